@@ -1,0 +1,48 @@
+// The walls of the house: which room may know of which.
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'shared-is-pure', severity: 'error', from: { path: '^shared/' }, to: { path: '^(server|web|test)/|node_modules' } },
+    { name: 'web-without-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|test)/' } },
+    { name: 'server-without-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|test)/' } },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(?!platform/)' },
+    },
+    {
+      name: 'domains-through-their-service',
+      severity: 'error',
+      comment: 'a domain reads another through its exported service; entities are registered in one list',
+      from: { path: '^server/([^/]+)/', pathNot: '^server/migrations/' },
+      to: { path: '^server/([^/]+)/[^/]+\\.(entity|queries|controller)\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'screens-are-islands',
+      severity: 'error',
+      from: { path: '^web/(dashboard/[^/]+|account|assistant|room|page)/' },
+      to: { path: '^web/(dashboard/[^/]+|account|assistant|room|page)/', pathNot: '^web/$1/' },
+    },
+    { name: 'ui-knows-no-screen', severity: 'error', from: { path: '^web/(ui|api)/' }, to: { path: '^web/(app|dashboard|account|assistant|room|page)/' } },
+    {
+      name: 'firebase-only-in-the-session',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/api/(session|firebase)[^/]*\\.ts$' },
+      to: { path: 'node_modules/(@?firebase)/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.(ts|mjs)$' }, to: {} },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.spec\\.tsx?$|^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './test/support/chromium.js';
+
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.browser.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/support/browser-setup.ts',
+  // One product serves all: within a file tests follow each other, two files run at once.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    // Set by the global set-up, before the workers read this file.
+    baseURL: process.env.PRODUCT_URL,
+    browserName: 'chromium',
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

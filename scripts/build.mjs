@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
+
+const folders = ['server', 'shared', 'web'];
+const isConfig = (name) => name === 'package-lock.json' || /^(tsconfig.*|nest-cli)\.json$/.test(name) || /^(vite|postcss)\.config\.\w+$/.test(name);
+const isTest = (name) => /\.spec\.\w+$/.test(name);
+
+const dist = join(root, 'dist');
+const idFile = join(dist, '.build-id');
+const cacheFile = join(dist, '.build-inputs.json');
+const lockFile = join(dist, '.building');
+
+/**
+ * What the built product depends on, as one hash. A file whose size, inode and times (change time included, which nothing
+ * can set back) are as before is not read again.
+ */
+export function buildId() {
+  const known = readJson(cacheFile) ?? {};
+  const inputs = {};
+  const hash = createHash('sha256');
+  let changed = false;
+  for (const path of inputFiles()) {
+    const { size, ino, mtimeNs, ctimeNs } = statSync(join(root, path), { bigint: true });
+    const stamp = `${size}.${ino}.${mtimeNs}.${ctimeNs}`;
+    const same = known[path]?.stamp === stamp;
+    changed ||= !same;
+    inputs[path] = same ? known[path] : { stamp, hash: createHash('sha256').update(readFileSync(join(root, path))).digest('base64url') };
+    hash.update(`${path}\0${inputs[path].hash}\0`);
+  }
+  if (changed) {
+    mkdirSync(dist, { recursive: true });
+    writeWhole(cacheFile, JSON.stringify(inputs));
+  }
+  return hash.digest('hex');
+}
+
+function inputFiles() {
+  const found = readdirSync(root).filter(isConfig);
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(path);
+      else if (!isTest(entry.name)) found.push(path);
+    }
+  };
+  folders.forEach(walk);
+  return found.sort();
+}
+
+/**
+ * Builds server and web into dist/ when the sources, the configuration or the lock file have changed since the last build
+ * that went well. Several processes may call it at once: one builds, the others wait.
+ * @returns {Promise<boolean>} whether it had to build
+ * @throws {Refusal} when a step fails, after printing what the step said
+ */
+export async function ensureBuilt({ log = console.log, force = false } = {}) {
+  const isCurrent = () => !force && readText(idFile) === buildId();
+  if (isCurrent()) return false;
+  const unlock = await lockBuild(log);
+  try {
+    if (isCurrent()) return false;
+    const id = buildId();
+    rmSync(idFile, { force: true });
+    // What has been deleted from the sources must go from the product too.
+    for (const stale of ['server', 'shared', '.tsbuildinfo']) rmSync(join(dist, stale), { recursive: true, force: true });
+    log('Building (only after a change)…');
+    await runSteps(
+      [
+        { name: 'server', program: '@nestjs/cli/bin/nest.js', args: ['build'] },
+        { name: 'web', program: 'vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
+      ],
+      log,
+    );
+    writeWhole(idFile, id);
+    return true;
+  } finally {
+    unlock();
+  }
+}
+
+/** Runs the steps at once; the first failure, or a signal, ends the others. */
+async function runSteps(steps, log) {
+  const started = performance.now();
+  const children = new Set();
+  const end = () => children.forEach((child) => child.kill('SIGTERM'));
+  const interrupted = (signal) => {
+    end();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  const signals = ['SIGINT', 'SIGTERM'];
+  signals.forEach((signal) => process.once(signal, interrupted));
+  const step = ({ name, program, args }) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+        cwd: root,
+        // Whatever the environment of the caller (a test runner sets NODE_ENV=test), this is the product.
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.add(child);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        children.delete(child);
+        if (code === 0) {
+          log(`  ${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+          resolve();
+        } else {
+          reject(new Refusal(`${output.trim()}\n\n  The ${name} could not be built.`));
+        }
+      });
+    });
+  try {
+    await Promise.all(steps.map(step));
+  } finally {
+    end();
+    signals.forEach((signal) => process.removeListener(signal, interrupted));
+  }
+}
+
+/** One builder at a time. A lock whose process is gone, killed in mid-build, is taken over. */
+async function lockBuild(log) {
+  mkdirSync(dist, { recursive: true });
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      return () => rmSync(lockFile, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readText(lockFile));
+    if (!(await isBuilding(holder))) {
+      rmSync(lockFile, { force: true });
+      continue;
+    }
+    if (!told) log(`Waiting for process ${holder}, which is building…`);
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function isBuilding(pid) {
+  // Between its creation and its writing the file is empty for a moment.
+  if (!pid) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Number(readText(lockFile)) > 0;
+  }
+  // A build takes seconds: a lock of ten minutes is a process id that was given to another program.
+  if (pid === process.pid || Date.now() - statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs > 600_000) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function writeWhole(path, text) {
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, text);
+  renameSync(aside, path);
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    checkNode();
+    checkPackages();
+    const built = await ensureBuilt({ force: process.argv.includes('--force') });
+    if (!built) console.log('Nothing has changed since the last build.');
+  });
+}

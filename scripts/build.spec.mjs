@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkNode, checkPackages, root } from './preflight.mjs';
+
+let project;
+const write = (path, text) => {
+  mkdirSync(join(project, path, '..'), { recursive: true });
+  writeFileSync(join(project, path), text);
+};
+const read = (path) => readFileSync(join(project, path), 'utf8');
+const node = (...args) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+const build = () => node('scripts/build.mjs');
+const unchanged = 'Nothing has changed since the last build.';
+
+/** A small product with the real compilers, scripts and configuration. */
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'build-'));
+  for (const path of ['scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json']) {
+    cpSync(join(root, path), join(project, path), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  write('vite.config.ts', "export default { root: 'web', build: { outDir: '../dist/web', emptyOutDir: true } };");
+  write('web/index.html', '<title>Retrogusto</title><script type="module" src="./main.ts"></script>');
+  write('web/main.ts', "document.body.textContent = 'first';");
+  write('shared/name.ts', "export const name = 'first';\n");
+  write('server/main.ts', "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n");
+});
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+describe('the build', () => {
+  it('happens once, and again only when what it depends on has changed', () => {
+    expect(build().stdout).toContain('server built');
+    expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
+    expect(build().stdout).toContain(unchanged);
+    // what a checkout does: new times, same text
+    utimesSync(join(project, 'server/main.ts'), new Date(0), new Date(0));
+    write('server/main.spec.ts', 'a test is no part of the product');
+    expect(build().stdout).toContain(unchanged);
+    write('shared/name.ts', "export const name = 'other';\n");
+    expect(build().stdout).toContain('web built');
+    expect(read('dist/shared/name.js')).toContain('other');
+  });
+
+  it('drops what has been deleted from the sources', () => {
+    write('server/old.ts', 'export const old = 1;\n');
+    build();
+    expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
+    rmSync(join(project, 'server/old.ts'));
+    build();
+    expect(existsSync(join(project, 'dist/server/old.js'))).toBe(false);
+    expect(existsSync(join(project, 'dist/server/main.js'))).toBe(true);
+  });
+
+  it('counts as none when it fails, says where, and is repeated', () => {
+    build();
+    write('server/main.ts', 'const wrong: number = "text";\nconsole.log(wrong);\n');
+    const failed = node('scripts/start.mjs');
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).toMatch(/server\/main\.ts.*TS2322/);
+    expect(failed.stderr).toContain('The server could not be built.');
+    expect(existsSync(join(project, 'dist/.build-id'))).toBe(false);
+    write('server/main.ts', "console.log('mended');\n");
+    expect(node('scripts/start.mjs').stdout).toContain('mended');
+  });
+
+  it('counts as none when it is killed half-way', async () => {
+    const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'ignore' });
+    while (!existsSync(join(project, 'dist/.building'))) await sleep(10);
+    await sleep(300);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(existsSync(join(project, 'dist/.build-id'))).toBe(false);
+    expect(node('scripts/start.mjs').stdout).toContain('serving first');
+  });
+
+  it('is done by one of two that start at once', async () => {
+    const outputs = await Promise.all(
+      [1, 2].map(async () => {
+        const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+        let output = '';
+        child.stdout.on('data', (text) => (output += text));
+        const [code] = await once(child, 'close');
+        return `${code} ${output}`;
+      }),
+    );
+    for (const output of outputs) expect(output).toMatch(/^0 [\s\S]*serving first/);
+    expect(outputs.filter((output) => output.includes('server built'))).toHaveLength(1);
+  });
+});
+
+describe('the checks before a start', () => {
+  it.each([
+    ['18.20.8', false],
+    ['24.14.9', false],
+    ['24.15.0', true],
+    ['26.0.0', true],
+  ])('Node %s is good enough: %s', (version, good) => {
+    const check = () => checkNode(version, true);
+    if (good) expect(check).not.toThrow();
+    else expect(check).toThrow(`this is ${version}`);
+  });
+
+  it('find these packages in step with the lock file', () => {
+    expect(() => checkPackages()).not.toThrow();
+  });
+
+  it('name a package that is not what the lock file says', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    lock.packages['node_modules/fastify'].version = '0.0.1';
+    write('package-lock.json', JSON.stringify(lock));
+    expect(() => checkPackages(`${project}/`)).toThrow(/\(fastify\)\. Run: npm ci/);
+  });
+
+  it('say that packages are not installed at all', () => {
+    rmSync(join(project, 'node_modules'));
+    expect(() => checkPackages(`${project}/`)).toThrow('Run: npm ci');
+  });
+});

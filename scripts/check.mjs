@@ -1,0 +1,47 @@
+// Everything that can be checked without running the product, side by side; a failure shows its whole output.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { ensureBuilt } from './build.mjs';
+import { root } from './preflight.mjs';
+
+const checks = {
+  format: ['biome', 'check', '.'],
+  lint: ['oxlint', '--type-aware'],
+  'types (server, shared, test)': ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+  'types (web)': ['tsc', '--noEmit', '-p', 'web/tsconfig.json'],
+  boundaries: ['depcruise', '--no-progress', 'server', 'shared', 'web'],
+  'dead code': ['knip', '--no-progress'],
+  locales: ['node', 'scripts/locales.mjs', '--check'],
+  'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
+  'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
+  migrations: ['node', 'scripts/migration-drift.mjs'],
+};
+
+function run([command, ...args]) {
+  return new Promise((resolve) => {
+    let output = '';
+    const bin = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`;
+    const child = spawn(bin, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.on('exit', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+await ensureBuilt();
+const waiting = Object.entries(checks);
+let failed = 0;
+async function worker() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command] = next;
+    const started = performance.now();
+    const { ok, output } = await run(command);
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    if (!ok) {
+      failed += 1;
+      console.log(output.trim().split('\n').slice(0, 120).join('\n'));
+    }
+  }
+}
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+process.exit(failed ? 1 : 0);

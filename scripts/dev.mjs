@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkNode, checkPackages, main, root } from './preflight.mjs';
+
+const webUrl = 'http://localhost:5173';
+const children = new Set();
+let ending = false;
+
+function run(program, args, options = {}) {
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit', ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+const exited = (child) => (child.exitCode !== null || child.signalCode !== null ? undefined : new Promise((resolve) => child.once('exit', resolve)));
+
+/** Compiles on every change; calls back after each compilation without errors. */
+function compile(onCompiled) {
+  const compiler = run('node_modules/@nestjs/cli/bin/nest.js', ['build', '--watch'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  createInterface(compiler.stdout).on('line', (line) => {
+    // The compiler clears the screen at each change: the server's log is worth keeping.
+    const text = line.replaceAll('\x1bc', '');
+    if (text.trim()) console.log(text);
+    if (/Found 0 errors/.test(text)) onCompiled();
+  });
+  return compiler;
+}
+
+/** The database outlives restarts of the server, which finds it running and adopts it. */
+async function keepDatabase() {
+  if (process.env.DATABASE_URL) return undefined;
+  const { startEmbeddedPostgres } = await import('../dist/server/platform/database/embedded-postgres.js');
+  return startEmbeddedPostgres({ dataDir: join(root, process.env.DATA_DIR ?? '.data'), log: console.log });
+}
+
+await main(async () => {
+  checkNode();
+  checkPackages();
+  let database;
+  let server;
+  let restarting = Promise.resolve();
+
+  const restart = async () => {
+    database ??= await keepDatabase();
+    if (server) {
+      server.kill('SIGTERM');
+      await exited(server);
+    }
+    if (ending) return;
+    server = run('dist/server/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env, NODE_OPTIONS: '--enable-source-maps' } });
+  };
+
+  const end = async (code) => {
+    if (ending) return;
+    ending = true;
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all([...children].map(exited));
+    await restarting;
+    await database?.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void end(130));
+  process.on('SIGTERM', () => void end(143));
+
+  const compiler = compile(() => {
+    restarting = restarting.then(restart).catch((error) => {
+      console.error(error.message);
+      return end(1);
+    });
+  });
+  const web = run('node_modules/vite/bin/vite.js', []);
+  for (const needed of [compiler, web]) needed.once('exit', (code) => void end(code ?? 1));
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
+
+/** Usage: node scripts/test.mjs [unit] [api] [browser], all three by default. */
+const parts = ['unit', 'api', 'browser'];
+
+await main(async () => {
+  checkNode();
+  checkPackages();
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((part) => !parts.includes(part));
+  if (unknown) throw new Refusal(`There are no '${unknown}' tests: ${parts.join(', ')}.`);
+  const wanted = asked.length > 0 ? asked : parts;
+  const folder = mkdtempSync(join(tmpdir(), 'retrogusto-results-'));
+  const totals = [];
+  try {
+    // First, so that a missing browser is told at once and not after minutes.
+    const chromium = wanted.includes('browser') ? await browser() : undefined;
+    const projects = wanted.filter((part) => part !== 'browser');
+    if (projects.length > 0) totals.push(await runVitest(projects, join(folder, 'vitest.json')));
+    if (chromium) totals.push(await runPlaywright(chromium, join(folder, 'playwright.json')));
+    else if (wanted.includes('browser')) totals.push({ passed: 0, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+});
+
+async function browser() {
+  const { ensureChromium } = await import('../test/support/chromium.ts');
+  try {
+    return await ensureChromium();
+  } catch (error) {
+    console.error(`\n  ${error.message}\n`);
+    return undefined;
+  }
+}
+
+async function runVitest(projects, file) {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name])];
+  const code = await run('vitest/vitest.mjs', args, {});
+  return total(code, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that fails before its first test counts once.
+    failed: report.numFailedTests + report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed')).length,
+  }));
+}
+
+async function runPlaywright(chromium, file) {
+  const code = await run('@playwright/test/cli.js', ['test'], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return total(code, file, ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }));
+}
+
+/** What a runner reported; one that broke down counts as one failure. */
+function total(code, file, read) {
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`\n  The test run left no report: ${error.message}\n`);
+  }
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+function run(program, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,54 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { CompanyModule } from './company/company.module.js';
+import { FilesModule } from './files/files.module.js';
+import { InstructorsModule } from './instructors/instructors.module.js';
+import { MentorsModule } from './mentors/mentors.module.js';
+import { dataSourceOptions } from './migrations/data-source.js';
+import { PlansModule } from './plans/plans.module.js';
+import type { Config } from './platform/config/config.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { AccessGuard, RoomTokens } from './platform/http/access.guard.js';
+import { BodyPipe } from './platform/http/body.pipe.js';
+import { ErrorFilter } from './platform/http/error.filter.js';
+import { IdentityModule } from './platform/identity/identity.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { SheetsModule } from './sheets/sheets.module.js';
+
+/** The product's table of contents. */
+@Module({})
+export class AppModule {
+  /** `work`: whether this process does background jobs too. */
+  static forRoot({ config, work }: { config: Config; work: boolean }): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.forRoot(config),
+        DatabaseModule.forRoot(dataSourceOptions(config.databaseUrl, config.databasePool)),
+        QueueModule.forRoot({ config, work }),
+        ScheduleModule.forRoot(),
+        IdentityModule,
+        MailModule,
+        StorageModule,
+        PlansModule,
+        CompanyModule,
+        MentorsModule,
+        FilesModule,
+        ProductsModule,
+        SheetsModule,
+        InstructorsModule,
+      ],
+      providers: [
+        { provide: RoomTokens, useValue: { attendeeOf: async () => null } },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: BodyPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

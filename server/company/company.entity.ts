@@ -1,0 +1,57 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import type { PlanLimits } from '../plans/plan-catalogue.js';
+
+/** What payments add to the plan: monthly allowances raised by extra events, and the wine-tourism add-on. */
+export type Billing = { maxLiveEvents?: number; maxPodcastEvents?: number; wineTourismAddon?: boolean };
+
+/** An organiser: the person who signs in and the company they run tastings for. One row per uid of the identity provider. */
+@Entity('companies')
+export class Company {
+  @PrimaryColumn({ type: 'text' }) uid: string;
+  /** The identity's address; follows it when it changes. */
+  @Column({ type: 'text' }) email: string;
+  @Column({ type: 'text' }) name: string;
+  /** Digits only. */
+  @Column({ type: 'text', nullable: true }) phone: string | null;
+  /** ISO 3166-1. */
+  @Column({ type: 'text', nullable: true }) country: string | null;
+  @Column({ type: 'text', nullable: true }) address: string | null;
+  @Column({ type: 'text', nullable: true }) city: string | null;
+  @Column({ type: 'text', nullable: true }) postalCode: string | null;
+  @Column({ type: 'text', nullable: true }) webPage: string | null;
+  @Column({ type: 'text', nullable: true }) slogan: string | null;
+  /** Network → link. */
+  @Column({ type: 'jsonb', default: () => "'{}'" }) social: Record<string, string>;
+  @Column({ type: 'text', nullable: true }) logo: string | null;
+  @Column({ type: 'text', nullable: true }) taxId: string | null;
+  /** ISO 4217. */
+  @Column({ type: 'text', default: 'EUR' }) currency: string;
+  @Column({ type: 'text', default: 'ES' }) lang: string;
+  /** IANA zone: days and months of the organiser. */
+  @Column({ type: 'text', default: 'Europe/Madrid' }) timeZone: string;
+  @Column({ type: 'boolean', default: true }) storeActive: boolean;
+  @Column({ type: 'boolean', default: true }) externalStore: boolean;
+  @Column({ type: 'boolean', default: true }) satisfactionActive: boolean;
+  @Column({ type: 'boolean', default: true }) tooltipsEnabled: boolean;
+  @Column({ type: 'boolean', default: false }) demoDataLoaded: boolean;
+  /** End of the free trial. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) freePlanLimit: Date | null;
+  @Column({ type: 'text', default: 'FREE' }) planRef: string;
+  /** What an operator granted over the plan. */
+  @Column({ type: 'jsonb', default: () => "'{}'" }) limits: PlanLimits;
+  @Column({ type: 'jsonb', default: () => "'{}'" }) billing: Billing;
+  @Column({ type: 'text', nullable: true }) stripeCustomerId: string | null;
+  @Column({ type: 'text', nullable: true }) mentorId: string | null;
+  /** The company's own policy and terms, shown to whoever joins a tasting. */
+  @Column({ type: 'text', nullable: true }) privacyPolicyUrl: string | null;
+  @Column({ type: 'text', nullable: true }) termsUrl: string | null;
+  /** Which of our terms the organiser accepted at sign-up, and when. */
+  @Column({ type: 'text', nullable: true }) termsVersion: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) termsAcceptedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt: Date | null;
+  /** Sign-ins from before are no longer good. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) tokensValidAfter: Date | null;
+  @VersionColumn({ type: 'int', default: 1 }) version: number;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
+}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
+import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
+import { storeLink } from '../../shared/rules/product.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import type { MentorDto } from '../mentors/mentor.dto.js';
+import { MentorsService } from '../mentors/mentors.service.js';
+import { EntitlementsService, trialDays } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import type { Caller } from '../platform/http/access.js';
+import { assertValid, invalid, notFound, refuse } from '../platform/http/app-error.js';
+import { AttemptLimits } from '../platform/identity/attempt-limits.js';
+import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
+import { Company } from './company.entity.js';
+import { OrganiserAccounts } from './organiser-accounts.js';
+import { presentUser } from './present-user.js';
+import { type VerificationMail, verificationMail } from './verification-mail.job.js';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
+const resendAddressLimit = { scope: 'verification.address', max: 30, windowMs: hourMs };
+
+/** What a company has before anybody chose: also what null takes it back to. */
+const defaults = {
+  currency: 'EUR',
+  lang: 'ES',
+  timeZone: 'Europe/Madrid',
+  storeActive: true,
+  externalStore: true,
+  satisfactionActive: true,
+  tooltipsEnabled: true,
+  demoDataLoaded: false,
+};
+const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'logo'] as const;
+const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
+
+@Injectable()
+export class CompanyService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly mentors: MentorsService,
+    private readonly entitlements: EntitlementsService,
+    private readonly accounts: OrganiserAccounts,
+    private readonly attempts: AttemptLimits,
+    @InjectRepository(Company) private readonly companies: Repository<Company>,
+  ) {}
+
+  /**
+   * Makes the company of a new identity and sends the verification mail; the second time it only answers what there is.
+   * @throws 403 for another uid than the caller's; 422 with the first broken rule, MENTOR_CODE_NOT_FOUND the last of them
+   */
+  async signUp(caller: Caller, input: CreateUserDto): Promise<UserDto> {
+    if (input.uid !== caller.uid) throw refuse(403, 'FORBIDDEN');
+    const present = await this.companies.findOneBy({ uid: caller.uid });
+    if (present) return this.view(present);
+    const lang = input.lang?.trim().toUpperCase() || defaults.lang;
+    const terms: Issue[] = input.acceptTerms === false ? [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }] : [];
+    assertValid([...checkCompanyName(input.name), ...checkCountry(input.country), ...checkCompanyLanguage(lang), ...terms]);
+    const mentorId = await this.mentorIdOf(input.mentorCode);
+    const now = this.clock.now();
+    const company = this.companies.create({
+      uid: caller.uid,
+      email: caller.email,
+      name: input.name?.trim() ?? '',
+      phone: phoneDigits(input.phone),
+      country: input.country || null,
+      lang,
+      mentorId,
+      freePlanLimit: new Date(now.getTime() + trialDays * dayMs),
+      termsVersion: currentTermsVersion,
+      termsAcceptedAt: now,
+      createdAt: now,
+    });
+    await this.db.transaction(async (tx) => {
+      // two clicks may arrive together: one of them writes
+      const { raw } = await tx.manager.createQueryBuilder().insert().into(Company).values(company).orIgnore().returning(['uid']).execute();
+      const written = (raw as unknown[]).length > 0;
+      if (written && !caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang } satisfies VerificationMail);
+    });
+    this.accounts.forget(caller.uid);
+    return this.view(await this.one(caller.uid));
+  }
+
+  /** The caller's own company; its address follows the identity's. @throws 404 before sign-up */
+  async read(caller: Caller): Promise<UserDto> {
+    const company = await this.one(caller.uid);
+    if (company.email !== caller.email) {
+      await this.companies.update({ uid: caller.uid }, { email: caller.email });
+      company.email = caller.email;
+    }
+    return this.view(company);
+  }
+
+  /** Name, language, zone and whatever else others need of an organiser; read in the transaction of `manager` where one is given. @throws 404 */
+  async one(uid: string, manager = this.companies.manager): Promise<Company> {
+    const company = await manager.findOneBy(Company, { uid });
+    if (!company) throw notFound();
+    return company;
+  }
+
+  /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule */
+  async update(uid: string, input: UpdateUserDto): Promise<UserDto> {
+    const { company, stale } = await this.db.transaction(async ({ manager }) => {
+      const stored = await manager.findOne(Company, { where: { uid }, lock: { mode: 'pessimistic_write' } });
+      if (!stored) throw notFound();
+      if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
+      return { company: await manager.save(applied(stored, input)), stale: false };
+    });
+    // the plan is asked for outside: a transaction that waits for a second connection could wait for ever
+    const current = await this.view(company);
+    if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
+    return current;
+  }
+
+  /** @throws 404 when nobody brought this organiser */
+  async mentorOf(uid: string): Promise<MentorDto> {
+    const { mentorId } = await this.one(uid);
+    const mentor = mentorId ? await this.mentors.byId(mentorId) : null;
+    if (!mentor) throw notFound();
+    const { completeName, publicCode, email, phone } = mentor;
+    return { completeName, publicCode, email, phone };
+  }
+
+  /**
+   * Leaves the looking up to a job, so that known and unknown addresses cannot be told apart, not even by a clock.
+   * @throws 422 for what is no e-mail; 429
+   */
+  async requestVerificationMail(input: VerificationEmailDto, address: string): Promise<void> {
+    assertValid(checkEmail(input.email));
+    const email = (input.email ?? '').trim().toLowerCase();
+    const allowed = (await this.attempts.take(resendAddressLimit, address)) && (await this.attempts.take(resendLimit, email));
+    if (!allowed) throw refuse(429, 'TOO_MANY_REQUESTS');
+    await this.db.transaction((tx) =>
+      tx.enqueue(verificationMail, { email, lang: input.lang ?? defaults.lang } satisfies VerificationMail),
+    );
+  }
+
+  private async mentorIdOf(code: string | null | undefined): Promise<string | null> {
+    if (!code?.trim()) return null;
+    const mentor = await this.mentors.byCode(code);
+    if (!mentor) throw invalid([{ path: 'mentorCode', code: 'MENTOR_CODE_NOT_FOUND' }]);
+    return mentor.id;
+  }
+
+  private async view(company: Company): Promise<UserDto> {
+    return presentUser(company, await this.entitlements.standingOf(company.uid));
+  }
+}
+
+/** Lays the input over the company, cleaned; the company is changed only in memory. @throws 422 */
+function applied(company: Company, input: UpdateUserDto): Company {
+  const next = Object.assign(new Company(), company);
+  for (const field of texts) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
+  for (const field of links) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
+  for (const field of ['currency', 'lang', 'timeZone'] as const)
+    if (input[field] !== undefined) next[field] = input[field] ?? defaults[field];
+  for (const field of ['storeActive', 'externalStore', 'satisfactionActive', 'tooltipsEnabled', 'demoDataLoaded'] as const) {
+    if (input[field] !== undefined) next[field] = input[field] ?? defaults[field];
+  }
+  if (input.name !== undefined) next.name = input.name?.trim() ?? '';
+  if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
+  if (input.country !== undefined) next.country = input.country || null;
+  if (input.social !== undefined) next.social = socialOf(input.social ?? {});
+  assertValid(checkCompany(next));
+  for (const field of links) next[field] = storeLink(next[field]) ?? null;
+  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, storeLink(link) ?? link]));
+  return Object.assign(company, settleStore(company, next));
+}
+
+/** Networks with a link, in lower case; names and links of a sane length only. @throws 422 */
+function socialOf(given: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(given).filter(([, link]) => link !== null && link !== '');
+  const wrong = entries.find(([network, link]) => !/^[A-Za-z]{1,20}$/.test(network) || typeof link !== 'string' || link.length > 2_000);
+  if (wrong || entries.length > 20) throw invalid([{ path: `social${wrong ? `.${wrong[0].slice(0, 40)}` : ''}`, code: 'INVALID_CHOICE' }]);
+  return Object.fromEntries(entries.map(([network, link]) => [network.toLowerCase(), String(link).trim()]));
+}

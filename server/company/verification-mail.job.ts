@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import type { MailJob } from '../platform/mail/mail-job.js';
+import { Jobs } from '../platform/queue/jobs.js';
+
+/** Name of the job. */
+export const verificationMail = 'verification-mail';
+export type VerificationMail = { email: string; lang: string };
+
+/** Mails the link that confirms an address: to whoever has signed up with it and not confirmed it yet. */
+@Injectable()
+export class VerificationMailJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly db: Database,
+    private readonly identity: IdentityProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<VerificationMail>(verificationMail, (payload) => this.send(payload), { personal: true });
+  }
+
+  private async send({ email, lang }: VerificationMail): Promise<void> {
+    const user = await this.identity.findByEmail(email);
+    if (!user || user.emailVerified || user.disabled) return;
+    const link = await this.identity.actionLink('verifyEmail', user.email);
+    if (!link) return;
+    const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
+    const mail = { to: user.email, lang: company?.lang ?? lang, template: 'verifyEmail', data: { link } } satisfies MailJob;
+    await this.db.transaction((tx) => tx.enqueue('mail', mail));
+  }
+}

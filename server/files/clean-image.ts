@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { checkImageMeasures, checkImageType, type ImagePath, type ImageType, imageLimits, isImageType } from '../../shared/rules/image.js';
+import { assertValid, invalid } from '../platform/http/app-error.js';
+
+export type CleanImage = { type: ImageType; extension: 'png' | 'jpg'; bytes: Buffer; width: number; height: number };
+
+// images come one at a time and differ: a cache would only hold memory
+sharp.cache(false);
+sharp.concurrency(1);
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHeight }) => maxWidth * maxHeight));
+
+/**
+ * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
+ * the picture. The kind comes from the bytes. Measures are read from the header first, so that a bomb is refused before it is decoded.
+ *
+ * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE.
+ */
+export async function cleanImage(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
+  const type = await typeOf(bytes);
+  // the header alone: nothing is unpacked yet, however much it announces
+  const header = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  // a header of something else that only starts like a png or jpeg
+  if (header.format !== (type === 'image/png' ? 'png' : 'jpeg')) throw broken();
+  assertValid(checkImageMeasures(path, { width: header.autoOrient.width, height: header.autoOrient.height }));
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
+  const { data, info } = await decoding(() => encode(image, type, header).toBuffer({ resolveWithObject: true }));
+  return { type, extension: type === 'image/png' ? 'png' : 'jpg', bytes: data, width: info.width, height: info.height };
+}
+
+async function typeOf(bytes: Buffer): Promise<ImageType> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  // the signature of a png, and then nothing that could be one
+  if (!type && bytes.subarray(0, pngSignature.length).equals(pngSignature)) throw broken();
+  if (!isImageType(type)) throw invalid(checkImageType(type));
+  return type;
+}
+
+function encode(image: Sharp, type: ImageType, header: Metadata): Sharp {
+  if (type === 'image/png') return image.png({ compressionLevel: 9, palette: header.isPalette });
+  return image.jpeg({ quality: 90, progressive: true });
+}
+
+const broken = () => invalid([{ path: 'file', code: 'IMAGE_BROKEN' }]);
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw broken();
+  }
+}

@@ -1,0 +1,71 @@
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  ApiUnprocessableEntityResponse,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { imagePaths } from '../../shared/rules/image.js';
+import { Owner } from '../platform/http/access.js';
+import { ErrorDto } from '../platform/http/error.dto.js';
+import { UploadedFileDto } from './file.dto.js';
+import { FilesService } from './files.service.js';
+import { readUpload } from './read-upload.js';
+
+const description = `
+Send the image as \`file\` and its folder as \`path\`, in either order. Only png and jpeg, told by the bytes and not by the name. The image
+is decoded and written anew, turned upright and without EXIF or other hidden data; the same bytes sent again answer the same \`url\`.
+
+| path | at most | measures |
+| --- | --- | --- |
+| \`products\` | 250 KB | 420 × 700 px, taller than wide |
+| \`assessmentSheets/icons\` | 250 KB | 1024 × 1024 px |
+| \`logo\` | 250 KB | 2000 × 2000 px |
+| \`theme/web\` | 20 MB | 2560 × 1440 px |
+`.trim();
+
+@ApiTags('Files')
+@Controller('api/v1/files')
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @Owner()
+  @Post(':uid')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Upload an image', description })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    required: true,
+    schema: {
+      type: 'object',
+      required: ['file', 'path'],
+      properties: {
+        file: { type: 'string', format: 'binary', description: 'The image.' },
+        path: { type: 'string', enum: [...imagePaths], description: 'The folder; it decides the limits.', example: 'products' },
+      },
+    },
+  })
+  @ApiOkResponse({ type: UploadedFileDto })
+  @ApiUnauthorizedResponse({ type: ErrorDto })
+  @ApiForbiddenResponse({ type: ErrorDto })
+  @ApiPayloadTooLargeResponse({
+    type: ErrorDto,
+    description: 'IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit.',
+  })
+  @ApiUnsupportedMediaTypeResponse({ type: ErrorDto, description: 'UNSUPPORTED_MEDIA_TYPE: the body is not multipart/form-data.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description:
+      'FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`.',
+  })
+  async uploadFile(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<UploadedFileDto> {
+    return this.files.uploadImage(uid, await readUpload(request));
+  }
+}

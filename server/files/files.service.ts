@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { newId } from '../platform/ids.js';
+import { Storage } from '../platform/storage/storage.js';
+import { newStorageKey } from '../platform/storage/storage-key.js';
+import { cleanImage } from './clean-image.js';
+import type { UploadedFileDto } from './file.dto.js';
+import type { Upload } from './read-upload.js';
+
+type FileRow = { key: string; kind: string; type: string; bytes: number; width: number; height: number };
+const columns = 'key, kind, type, bytes, width, height';
+
+/** Stores organisers' images: checked, cleaned, once per content. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly db: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  /** The same bytes uploaded again into the same folder answer with the first one's address. */
+  async uploadImage(ownerUid: string, { path, bytes }: Upload): Promise<UploadedFileDto> {
+    // of what was sent, not of what is stored: it can be known before the picture is decoded
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const known = await this.known(ownerUid, path, sha256);
+    if (known) return this.present(known);
+    const image = await cleanImage(path, bytes);
+    const key = newStorageKey(`${ownerUid}/${path}`, image.extension);
+    await this.storage.put(key, image.bytes, image.type);
+    try {
+      const [stored] = await this.db.query<FileRow>(
+        `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
+        [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256],
+      );
+      if (stored) return this.present(stored);
+    } catch (error) {
+      await this.storage.delete(key);
+      throw error;
+    }
+    // the same bytes were uploaded twice at once, and the other one won
+    await this.storage.delete(key);
+    const winner = await this.known(ownerUid, path, sha256);
+    if (!winner) throw new Error('A file vanished while it was uploaded');
+    return this.present(winner);
+  }
+
+  private async known(ownerUid: string, path: string, sha256: string): Promise<FileRow | undefined> {
+    const [row] = await this.db.query<FileRow>(`select ${columns} from files where owner_uid = $1 and kind = $2 and sha256 = $3`, [
+      ownerUid,
+      path,
+      sha256,
+    ]);
+    return row;
+  }
+
+  private present({ key, kind, type, bytes, width, height }: FileRow): UploadedFileDto {
+    return { url: this.storage.url(key), path: kind, type, width, height, size: bytes };
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { checkImageBytes, type ImagePath, imageLimits, imagePaths, isImagePath } from '../../shared/rules/image.js';
+import { AppError, refuse } from '../platform/http/app-error.js';
+
+export type Upload = { path: ImagePath; bytes: Buffer };
+
+/** The folder that accepts the most: what a file may weigh before its own folder is known. */
+const roomiest = imagePaths.reduce((one, other) => (imageLimits[other].maxBytes > imageLimits[one].maxBytes ? other : one));
+
+/** A file heavier than its folder accepts: 413, with the limit. */
+export function assertWeight(path: ImagePath, bytes: number): void {
+  const issues = checkImageBytes(path, bytes);
+  if (issues[0]) throw new AppError(413, issues[0].code, { issues });
+}
+
+/**
+ * Reads a multipart body of one `file` and its `path`, in whichever order they come. The file is counted while it streams in and
+ * refused at the first byte too many, so that no more than one folder's limit is ever held in memory.
+ *
+ * @throws AppError 415 not multipart, 422 FILE_PATH_UNKNOWN or FILE_REQUIRED, 413 IMAGE_TOO_LARGE.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw refuse(415, 'UNSUPPORTED_MEDIA_TYPE');
+  let path: ImagePath | undefined;
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field' && part.fieldname === 'path') {
+      if (!isImagePath(part.value)) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: imagePaths });
+      path = part.value;
+    } else if (part.type === 'file' && part.fieldname === 'file') {
+      bytes = await collect(part.file, path ?? roomiest);
+    } else if (part.type === 'file') {
+      part.file.resume();
+    }
+  }
+  if (!path) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: imagePaths });
+  if (!bytes || bytes.length === 0) throw refuse(422, 'FILE_REQUIRED');
+  assertWeight(path, bytes.length);
+  return { path, bytes };
+}
+
+async function collect(stream: AsyncIterable<Buffer> & { truncated?: boolean }, path: ImagePath): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  for await (const chunk of stream) {
+    received += chunk.length;
+    assertWeight(path, received);
+    chunks.push(chunk);
+  }
+  // the server's own limit for any upload cut the stream
+  if (stream.truncated) assertWeight(path, Number.POSITIVE_INFINITY);
+  return Buffer.concat(chunks, received);
+}

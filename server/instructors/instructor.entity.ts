@@ -1,0 +1,10 @@
+import { Column, Entity } from 'typeorm';
+import { OwnedEntity } from '../platform/database/owned-entity.js';
+
+/** Somebody who leads an organiser's tastings. */
+@Entity('instructors')
+export class Instructor extends OwnedEntity {
+  @Column({ type: 'text' }) name: string;
+  /** Address of the picture; null where there is none. */
+  @Column({ type: 'text', nullable: true }) imgProfile: string | null;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlansModule } from '../plans/plans.module.js';
+import { Instructor } from './instructor.entity.js';
+import { InstructorsController } from './instructors.controller.js';
+import { InstructorsService } from './instructors.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Instructor]), PlansModule],
+  controllers: [InstructorsController],
+  providers: [InstructorsService],
+  exports: [InstructorsService],
+})
+export class InstructorsModule {}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { checkInstructor } from '../../shared/rules/instructor.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Database } from '../platform/database/database.js';
+import { encodeCursor, pageOf, searchable, searchPatterns, type SortColumns } from '../platform/database/paging.js';
+import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { idOf, newId } from '../platform/ids.js';
+import type { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
+import { Instructor } from './instructor.entity.js';
+
+const sortable: SortColumns = {
+  name: { sql: `lower(i.name) collate "und-x-icu"`, type: 'text' },
+  lastUpdate: { sql: 'i.updated_at', type: 'timestamptz' },
+};
+
+type Row = Pick<Instructor, 'id' | 'ownerUid' | 'name' | 'imgProfile' | 'updatedAt' | 'version'>;
+
+@Injectable()
+export class InstructorsService {
+  constructor(
+    private readonly db: Database,
+    private readonly entitlements: EntitlementsService,
+    @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
+  ) {}
+
+  /** The owner's instructors, by name unless the query says otherwise. */
+  async list(uid: string, query: ListQueryDto): Promise<{ rows: InstructorDto[]; nextCursor: string | null }> {
+    const patterns = searchPatterns(query.q);
+    const page = pageOf(query, sortable, 'name', 'i.id', 1 + patterns.length);
+    const search = patterns.map((_, index) => ` and ${searchable('i.name')} like $${index + 2}`).join('');
+    const rows = await this.db.query<Row & { sort: string }>(
+      `select i.id, i.owner_uid as "ownerUid", i.name, i.img_profile as "imgProfile", i.updated_at as "updatedAt", i.version, (${page.sortSql})::text as sort
+       from instructors i where i.owner_uid = $1 and i.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
+      [uid, ...patterns, ...page.parameters],
+    );
+    const more = query.limit !== undefined && rows.length > query.limit;
+    const shown = more ? rows.slice(0, query.limit) : rows;
+    const last = shown.at(-1);
+    return { rows: shown.map(present), nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  }
+
+  /** @throws 404 when the owner has no such instructor */
+  async read(uid: string, pathOrId: string): Promise<InstructorDto> {
+    const instructor = await this.instructors.findOneBy(where(uid, pathOrId));
+    if (!instructor) throw notFound();
+    return present(instructor);
+  }
+
+  /** The name of an owner's instructor, a deleted one's too; null when there never was one. */
+  async nameOf(uid: string, id: string, manager: EntityManager = this.instructors.manager): Promise<string | null> {
+    const instructor = await manager.findOne(Instructor, { where: { ownerUid: uid, id }, withDeleted: true });
+    return instructor?.name ?? null;
+  }
+
+  /** The id behind a path, when it is a living instructor of this owner; else null. */
+  async existing(uid: string, pathOrId: string, manager: EntityManager = this.instructors.manager): Promise<string | null> {
+    return (await manager.findOneBy(Instructor, where(uid, pathOrId)))?.id ?? null;
+  }
+
+  /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
+  async create(uid: string, input: SaveInstructorDto): Promise<InstructorDto> {
+    const instructor = apply(this.instructors.create({ id: newId(), ownerUid: uid }), input);
+    return this.db.transaction(async (tx) => {
+      await this.entitlements.reserve(tx, uid, 'instructors');
+      return present(await tx.manager.save(instructor));
+    });
+  }
+
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  async update(uid: string, pathOrId: string, input: SaveInstructorDto): Promise<InstructorDto> {
+    return this.db.transaction(async ({ manager }) => {
+      const instructor = await manager.findOne(Instructor, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!instructor) throw notFound();
+      assertVersion(instructor, input.version, () => present(instructor));
+      return present(await manager.save(apply(instructor, input)));
+    });
+  }
+
+  /** Soft: events that took place and their reports still name them. @throws 404 */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    const { affected } = await this.instructors.softDelete(where(uid, pathOrId));
+    if (!affected) throw notFound();
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('instructors', pathOrId) ?? '' });
+
+/** Lays the input over the instructor in memory and checks the whole. */
+function apply(instructor: Instructor, { name, imgProfile }: SaveInstructorDto): Instructor {
+  const merged = {
+    name: name === undefined ? instructor.name : name,
+    imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
+  };
+  assertValid([...checkInstructor(merged), ...checkPicture(merged.imgProfile)]);
+  return Object.assign(instructor, { ...merged, name: merged.name?.trim() });
+}
+
+/** A picture lies in our files, among ours, or behind an http(s) link. */
+const checkPicture = (image: string | null): Issue[] =>
+  image && !/^(https?:\/\/|\/(files|library|demo)\/)/.test(image) ? [{ path: 'imgProfile', code: 'INVALID_URL' }] : [];
+
+const present = (instructor: Row): InstructorDto => ({
+  id: instructor.id,
+  reference: instructor.id,
+  name: instructor.name,
+  group: instructor.ownerUid,
+  deleted: false,
+  imgProfile: instructor.imgProfile ?? null,
+  lastUpdate: instructor.updatedAt.toISOString(),
+  version: instructor.version,
+});

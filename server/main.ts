@@ -1,0 +1,27 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { migrate } from './migrations/migrate.js';
+import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './platform/http/create-app.js';
+import { serveOpenApi } from './platform/http/openapi.js';
+import { closeOnSignal, layFoundations, runProcess } from './platform/process.js';
+
+/** Requests in flight and running jobs have this long after SIGTERM. */
+const closeDeadlineMs = 30_000;
+
+await runProcess(async () => {
+  const { config, release } = await layFoundations();
+  await migrate(config.databaseUrl as string);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot({ config, work: config.jobs }), fastifyAdapter(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  await configureHttp(app, config, builtWeb());
+  serveOpenApi(app);
+  closeOnSignal(async () => {
+    await closeWithin(app, closeDeadlineMs);
+    await release();
+  });
+  await app.listen(config.port, config.host);
+  process.stdout.write(`\n  Retrogusto   ${config.publicUrl}\n  API          ${config.publicUrl}/api/docs\n`);
+});

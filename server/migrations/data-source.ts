@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import type { DataSourceOptions } from 'typeorm';
+import { Company } from '../company/company.entity.js';
+import { Mentor } from '../mentors/mentor.entity.js';
+import { SnakeNaming } from '../platform/database/naming.js';
+import { Product } from '../products/product.entity.js';
+import { Report } from '../reports/report.entity.js';
+import { SheetEntity } from '../sheets/sheet.entity.js';
+import { migrations } from './index.js';
+
+/** How every process of the product opens the database. */
+export function dataSourceOptions(url: string | undefined, pool = 20): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    applicationName: 'retrogusto',
+    entities: [Company, Mentor, Product, SheetEntity, Report],
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    synchronize: false,
+    namingStrategy: new SnakeNaming(),
+    logging: ['error'],
+    extra: { max: pool, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 },
+  };
+}

@@ -1,0 +1,13 @@
+import type { MigrationInterface } from 'typeorm';
+import { Identity1795180000100 } from './1795180000100-identity.js';
+import { Company1795180000200 } from './1795180000200-company.js';
+import { Outbox1795180000300 } from './1795180000300-outbox.js';
+import { Products1795180000400 } from './1795180000400-products.js';
+import { Sheets1795180000500 } from './1795180000500-sheets.js';
+import { Tastings1795180000600 } from './1795180000600-tastings.js';
+import { Sessions1795180000700 } from './1795180000700-sessions.js';
+import { Rooms1795180000800 } from './1795180000800-rooms.js';
+import { Reports1795180000900 } from './1795180000900-reports.js';
+
+/** In the order in which they run. Never change one that has landed: add another. */
+export const migrations: (new () => MigrationInterface)[] = [Identity1795180000100, Company1795180000200, Outbox1795180000300, Products1795180000400, Sheets1795180000500, Tastings1795180000600, Sessions1795180000700, Rooms1795180000800, Reports1795180000900];

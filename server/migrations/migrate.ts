@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './data-source.js';
+
+/** Any constant: the same for all servers that share a database. */
+const migrationLock = 7_261_001;
+
+/**
+ * Brings the schema up to date. Several servers may start at once: one migrates, the others wait for it.
+ * The lock is held by a connection of its own, so that a killed server frees it.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const lock = new pg.Client({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2));
+    await dataSource.initialize();
+    try {
+      await dataSource.runMigrations();
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const environments = ['prod', 'dev', 'local'] as const;
+const embeddable = ['identity', 'mail', 'payments'] as const;
+type Embeddable = (typeof embeddable)[number];
+const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
+
+/** A variable of the environment is wrong; the message names it and says how to mend it. */
+export class ConfigError extends Error {}
+
+class Environment {
+  @IsOptional() @IsInt({ message: 'PORT must be a port number, such as 3000' }) @Min(0) @Max(65_535) PORT?: number;
+  @IsOptional() @IsString() HOST?: string;
+  @IsOptional() @IsString() DATA_DIR?: string;
+  @IsOptional() @IsString() NODE_ENV?: string;
+  @IsOptional()
+  @IsIn(environments, { message: 'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)' })
+  ENVIRONMENT?: (typeof environments)[number];
+  @IsOptional() @Matches(url('https?'), { message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com' }) PUBLIC_URL?: string;
+  @IsOptional() @Matches(url('https?'), { message: 'ROOM_URL must be an http(s) address, such as https://room.example.com' }) ROOM_URL?: string;
+  @IsOptional()
+  @Matches(url('postgres(ql)?'), { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
+  DATABASE_URL?: string;
+  @IsOptional()
+  @Matches(url('rediss?|postgres(ql)?'), { message: 'QUEUE_URL must look like redis://host:6379 or postgres://user:password@host/database' })
+  QUEUE_URL?: string;
+  @IsOptional()
+  @Matches(url('file|gs|s3'), { message: 'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1' })
+  STORAGE_URL?: string;
+  @IsOptional() @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' }) SMTP_URL?: string;
+  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional()
+  @MinLength(32, { message: 'APP_SECRET must have at least 32 characters: openssl rand -base64 32 makes one' })
+  APP_SECRET?: string;
+  @IsOptional() @IsString() FIREBASE_PROJECT_ID?: string;
+  @IsOptional() @IsString() FIREBASE_API_KEY?: string;
+  @IsOptional() @IsString() FIREBASE_AUTH_DOMAIN?: string;
+  @IsOptional() @IsString() GOOGLE_APPLICATION_CREDENTIALS?: string;
+  @IsOptional() @IsString() FIREBASE_AUTH_EMULATOR_HOST?: string;
+  @IsOptional()
+  @Matches(/^(sk|rk)_/, { message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)' })
+  STRIPE_SECRET_KEY?: string;
+  @IsOptional()
+  @Matches(/^[\d.:a-fA-F/,\s]+$/, { message: 'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, such as 10.0.0.0/8' })
+  TRUSTED_PROXIES?: string;
+  @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
+  @IsOptional()
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent' })
+  LOG_LEVEL?: string;
+  @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
+  @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
+  @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
+  @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
+  @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host);
+const trimSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** All settings, read once at start. Addresses carry no trailing slash; `databaseUrl` is filled in when PostgreSQL is embedded. */
+export class Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly production: boolean;
+  readonly environment: (typeof environments)[number];
+  readonly publicUrl: string;
+  readonly roomUrl: string;
+  databaseUrl?: string;
+  readonly databasePool: number;
+  readonly queueUrl?: string;
+  readonly storageUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly appSecret: string;
+  readonly firebase?: { projectId: string; apiKey: string; authDomain?: string };
+  readonly stripeSecretKey?: string;
+  readonly trustedProxies: string[];
+  readonly logLevel: string;
+  /** Joins a minute and code: a winery's guests arrive together and share one address. */
+  readonly joinRatePerMinute: number;
+  /** API calls a minute and token (or address, without one). */
+  readonly requestRatePerMinute: number;
+  /** Whether this server process works on background jobs too. */
+  readonly jobs: boolean;
+  /** Whether only this machine can reach the product: then the demo organiser and the mailbox page are on. */
+  readonly local: boolean;
+  readonly demo: boolean;
+
+  constructor(env: Environment) {
+    this.port = env.PORT ?? 3000;
+    this.host = env.HOST || '127.0.0.1';
+    this.dataDir = resolve(env.DATA_DIR || '.data');
+    this.production = env.NODE_ENV === 'production';
+    this.environment = env.ENVIRONMENT ?? 'prod';
+    this.publicUrl = trimSlash(env.PUBLIC_URL ?? `http://${isLoopback(this.host) || this.host === '0.0.0.0' ? 'localhost' : this.host}:${this.port}`);
+    this.roomUrl = trimSlash(env.ROOM_URL ?? this.publicUrl);
+    this.local = !this.production && isLoopback(this.host) && isLoopback(new URL(this.publicUrl).hostname);
+    this.databaseUrl = env.DATABASE_URL;
+    this.databasePool = env.DATABASE_POOL ?? 20;
+    this.queueUrl = env.QUEUE_URL;
+    this.storageUrl = env.STORAGE_URL;
+    this.smtpUrl = env.SMTP_URL;
+    this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
+    this.firebase = firebaseOf(env);
+    this.stripeSecretKey = env.STRIPE_SECRET_KEY;
+    this.trustedProxies = (env.TRUSTED_PROXIES ?? '').split(',').map((proxy) => proxy.trim()).filter(Boolean);
+    this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
+    this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
+    this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
+    this.jobs = env.JOBS !== 'false';
+    this.demo = this.local && !this.firebase && env.DEMO !== 'false';
+    this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED);
+    if (this.production && !env.APP_SECRET) {
+      throw new ConfigError('APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.');
+    }
+    this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir);
+  }
+
+  /** Embedded identity, mail and payments know no second factor, no bounce, no money: only on this machine, unless asked for by name. */
+  private refuseEmbeddedInPublic(allowed: string | undefined): void {
+    if (this.local) return;
+    const real: Record<Embeddable, [unknown, string]> = {
+      identity: [this.firebase, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY'],
+      mail: [this.smtpUrl, 'SMTP_URL'],
+      payments: [this.stripeSecretKey, 'STRIPE_SECRET_KEY'],
+    };
+    const listed = (allowed ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+    const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
+    if (unknown) throw new ConfigError(`ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`);
+    const missing = embeddable.filter((name) => !real[name][0] && !listed.includes(name));
+    if (missing.length > 0) {
+      throw new ConfigError(
+        `In production, or with a HOST or PUBLIC_URL that is not this machine, ${missing.join(', ')} must be a real service: ` +
+          `set ${missing.map((name) => real[name][1]).join('; ')}; or, knowing what it means, ALLOW_EMBEDDED=${[...listed, ...missing].join(',')}.`,
+      );
+    }
+  }
+}
+
+function firebaseOf(env: Environment): Config['firebase'] {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
+  if (!projectId && !apiKey) return undefined;
+  if (!projectId || !apiKey) {
+    throw new ConfigError(`${projectId ? 'FIREBASE_API_KEY' : 'FIREBASE_PROJECT_ID'} is missing: Firebase needs both the project id and its web API key.`);
+  }
+  if (!env.GOOGLE_APPLICATION_CREDENTIALS && !env.FIREBASE_AUTH_EMULATOR_HOST) {
+    throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
+  }
+  return { projectId, apiKey, ...(authDomain ? { authDomain } : {}) };
+}
+
+/** The secret of this data folder, made once. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const numeric = ['PORT', 'JOIN_RATE_PER_MINUTE', 'REQUEST_RATE_PER_MINUTE', 'DATABASE_POOL'];
+  const typed = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, numeric.includes(name) ? Number(value) : value]));
+  const environment = plainToInstance(Environment, typed);
+  const wrong = validateSync(environment, { whitelist: true });
+  if (wrong.length > 0) throw new ConfigError(wrong.flatMap((error) => Object.values(error.constraints ?? {})).join('\n'));
+  return new Config(environment);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertOutbox } from '../queue/outbox.js';
+import { OutboxSignal } from './outbox-signal.js';
+
+/** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
+export type Transaction = {
+  readonly manager: EntityManager;
+  query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  enqueue(job: string, payload: object): Promise<void>;
+};
+
+/** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
+@Injectable()
+export class Database {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: OutboxSignal,
+  ) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return this.dataSource.query(sql, parameters);
+  }
+
+  /** Runs `work` in one transaction; an error rolls everything back, the enqueued jobs included. */
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    let enqueued = false;
+    const result = await this.dataSource.transaction(async (manager) =>
+      work({
+        manager,
+        query: (sql, parameters = []) => manager.query(sql, parameters),
+        enqueue: async (job, payload) => {
+          await insertOutbox(manager, job, payload);
+          enqueued = true;
+        },
+      }),
+    );
+    if (enqueued) this.outbox.notify();
+    return result;
+  }
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+
+const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+const resolver = `data:text/javascript,${encodeURIComponent(
+  `export const resolve = (name, context, next) => next(name).catch(() => next(name.replace(/\\.js$/, '.ts'), context));`,
+)}`;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+/** A process of its own that starts the folder's PostgreSQL and stays until it is killed. */
+async function owner(): Promise<{ process: ChildProcess; url: string }> {
+  const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)});
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log(url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { process: child, url };
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries > 100) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const pid = await postmasterPid().catch(() => undefined);
+  if (pid) process.kill(pid, 'SIGKILL');
+  await sleep(50);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps rows over a stop and a start, with fsync on and an ordinary role', async () => {
+    const first = await startEmbeddedPostgres({ dataDir });
+    expect(first.started).toBe(true);
+    await query(first.url, 'create table kept as select 7 as n');
+    expect(await query(first.url, "select current_setting('fsync') as fsync, rolsuper from pg_roles where rolname = current_user")).toEqual([
+      { fsync: 'on', rolsuper: false },
+    ]);
+    expect(await first.stop()).toBe(true);
+    expect(await findRunningPostgres(dataDir)).toBeNull();
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+  });
+
+  it('adopts what a killed owner left running', async () => {
+    const { process: killed, url } = await owner();
+    await query(url, 'create table kept as select 1 as n');
+    const pid = await postmasterPid();
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const adopted = await startEmbeddedPostgres({ dataDir });
+    expect(adopted).toMatchObject({ started: false, url });
+    expect(await postmasterPid()).toBe(pid);
+    expect(await query(adopted.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await adopted.stop()).toBe(true);
+  });
+
+  it('loses no committed row when everything is killed', async () => {
+    const { process: killed, url } = await owner();
+    await query(url, 'create table kept (n int)');
+    await query(url, 'insert into kept select generate_series(1, 1000)');
+    killed.kill('SIGKILL');
+    process.kill(await postmasterPid(), 'SIGKILL');
+    const again = await startEmbeddedPostgres({ dataDir });
+    expect(again.started).toBe(true);
+    expect(await query(again.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+    await again.stop();
+  });
+
+  it('is started again at the same address when it dies under its owner', async () => {
+    const sentences: string[] = [];
+    const server = await startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence) });
+    await query(server.url, 'create table kept as select 1 as n');
+    const dead = await postmasterPid();
+    process.kill(dead, 'SIGKILL');
+    await eventually(async () => {
+      if ((await postmasterPid()) === dead || sentences.length === 0) throw new Error('not yet');
+    });
+    expect(await query(server.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(sentences).toEqual(['PostgreSQL had ended unexpectedly and was started again.']);
+    expect(await server.stop()).toBe(true);
+  });
+
+  it('survives two first starts at once, in one process and in two', async () => {
+    const [here, there, child] = await Promise.all([startEmbeddedPostgres({ dataDir }), startEmbeddedPostgres({ dataDir }), owner()]);
+    expect(new Set([here.url, there.url, child.url]).size).toBe(1);
+    expect((await readdir(dataDir)).filter((name) => name.includes('init'))).toEqual([]);
+    await query(here.url, 'create table shared_by_all (n int)');
+    expect(await here.stop()).toBe(false);
+    child.process.kill('SIGKILL');
+    await once(child.process, 'exit');
+    expect(await there.stop()).toBe(true);
+  });
+
+  it('is not stopped while another is connected', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    const found = await findRunningPostgres(dataDir);
+    expect(found).toEqual({ url: server.url });
+    const guest = new pg.Client({ connectionString: server.url });
+    await guest.connect();
+    expect(await server.stop()).toBe(false);
+    expect((await guest.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await guest.end();
+    const again: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+    expect(again.started).toBe(false);
+    expect(await again.stop()).toBe(true);
+  });
+
+  it('starts although its last process id now belongs to another program', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await server.stop();
+    const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${lines.join('\n')}\n`);
+    expect(await findRunningPostgres(dataDir)).toBeNull();
+    const again = await startEmbeddedPostgres({ dataDir });
+    expect(again.started).toBe(true);
+    await again.stop();
+  });
+
+  it('clears away an initialisation that was killed', async () => {
+    await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+    await server.stop();
+  });
+
+  it('writes no password and no value of a failed statement into its log', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await query(server.url, 'create table people (email text primary key)');
+    await query(server.url, "insert into people values ('ana@example.com')");
+    await expect(query(server.url, "insert into people values ('ana@example.com')")).rejects.toThrow('duplicate key');
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('ana@example.com');
+    expect(log).not.toContain(new URL(server.url).password);
+    await server.stop();
+  });
+
+  it('says what is wrong and how to mend it when the folder is not a database', async () => {
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
+    const failure = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as EmbeddedPostgresError).sentence).toContain(join(dataDir, 'postgres'));
+    expect((failure as EmbeddedPostgresError).mend).toContain('DATA_DIR');
+    expect(await readFile(join(dataDir, 'postgres', 'mine.txt'), 'utf8')).toBe('not a database');
+  });
+
+  it('tells a database of another version', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await server.stop();
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/another version of PostgreSQL/);
+  });
+
+  it('works under a folder that is closed to others', async () => {
+    const closed = join(dataDir, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data') });
+    expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await server.stop();
+  });
+});

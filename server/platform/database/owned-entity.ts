@@ -1,0 +1,11 @@
+import { Column, CreateDateColumn, DeleteDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+
+/** What every row that belongs to an organiser has. Deletes are soft: snapshots and reports may still name the row. */
+export abstract class OwnedEntity {
+  @PrimaryColumn({ type: 'text' }) id: string;
+  @Column({ type: 'text' }) ownerUid: string;
+  @VersionColumn({ type: 'int', default: 1 }) version: number;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
+  @DeleteDateColumn({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt: Date | null;
+}

@@ -1,0 +1,57 @@
+import type { ListQueryDto } from '../http/list-query.dto.js';
+import { refuse } from '../http/app-error.js';
+
+/** Wire name of a sortable column → its SQL expression and type. */
+export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestamptz' | 'numeric' }>;
+
+/** SQL pieces of one page; `parameters` follow those the query already has. */
+export type Page = { where: string; orderBy: string; limit: string; parameters: unknown[]; sortSql: string };
+
+/** `text` without case and accents, as the search compares. */
+export const searchable = (sql: string) => String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
+
+/** The words of a search, each a LIKE pattern. */
+export const searchPatterns = (q: string | undefined): string[] =>
+  (q ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
+
+/**
+ * Keyset paging over (sort column, id): stable while rows come and go, and as quick on the last page as on the first.
+ * @param id SQL of the row's id
+ * @param used how many parameters the query has before this page's
+ */
+export function pageOf(query: ListQueryDto, columns: SortColumns, defaultSort: string, id: string, used: number): Page {
+  const sort = query.sort ?? defaultSort;
+  const column = columns[sort.replace(/^-/, '')];
+  if (!column) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'sort', code: 'INVALID_CHOICE', params: { choices: Object.keys(columns).join(', ') } }] });
+  const descending = sort.startsWith('-');
+  const parameters: unknown[] = [];
+  let where = '';
+  if (query.cursor) {
+    const [value, last] = decodeCursor(query.cursor);
+    parameters.push(value, last);
+    where = ` and (${column.sql}, ${id}) ${descending ? '<' : '>'} ($${used + 1}::${column.type}, $${used + 2})`;
+  }
+  const direction = descending ? 'desc' : 'asc';
+  // one row more than asked tells whether there is a next page
+  const limit = query.limit ? ` limit ${query.limit + 1}` : '';
+  return { where, orderBy: ` order by ${column.sql} ${direction}, ${id} ${direction}`, limit, parameters, sortSql: column.sql };
+}
+
+/** The `x-next-cursor` of a page that ends with this row. */
+export const encodeCursor = (value: string | null, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+function decodeCursor(cursor: string): [string, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
+    if (typeof value === 'string' && typeof id === 'string') return [value, id];
+  } catch {
+    // answered below
+  }
+  throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
+}

@@ -1,0 +1,38 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { Database } from '../database/database.js';
+import { Public } from '../http/access.js';
+import { refuse } from '../http/app-error.js';
+import { ErrorDto } from '../http/error.dto.js';
+
+export class HealthDto {
+  status: 'ok';
+}
+
+@ApiTags('Operation')
+@Controller('api')
+export class HealthController {
+  constructor(private readonly db: Database) {}
+
+  @Public()
+  @Get('health')
+  @ApiOperation({ summary: 'Is the process alive?', description: 'Answers as long as the process can answer at all; asks nothing of others.' })
+  @ApiOkResponse({ type: HealthDto })
+  health(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('ready')
+  @ApiOperation({ summary: 'Can it serve?', description: 'Asks the database; 503 SERVICE_UNAVAILABLE while it does not answer.' })
+  @ApiOkResponse({ type: HealthDto })
+  @ApiServiceUnavailableResponse({ type: ErrorDto })
+  async ready(): Promise<HealthDto> {
+    try {
+      await this.db.query('select 1');
+    } catch {
+      throw refuse(503, 'SERVICE_UNAVAILABLE');
+    }
+    return { status: 'ok' };
+  }
+}

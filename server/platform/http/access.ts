@@ -1,0 +1,49 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is asking, as a verified identity token says. */
+export type Caller = { uid: string; email: string; emailVerified: boolean };
+/** The person behind a room token. */
+export type CurrentAttendee = { attendeeId: string; sessionId: string };
+
+export type AccessRule =
+  | { kind: 'public' }
+  | { kind: 'signedIn' }
+  | { kind: 'owner'; param: string; apiKey: boolean }
+  | { kind: 'attendee' };
+
+export const accessKey = 'retrogusto:access';
+const access = (rule: AccessRule) => SetMetadata(accessKey, rule);
+
+/** Anybody. */
+export const Public = () => access({ kind: 'public' });
+
+/** Anybody with a valid identity token, also before the e-mail is confirmed. */
+export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiBearerAuth());
+
+/**
+ * The organiser whose uid is in the path, with a confirmed e-mail; any other uid answers 403.
+ * `apiKey: true` lets that organiser's read-only API keys in too.
+ */
+export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKey?: boolean } = {}) =>
+  applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth(), ...(apiKey ? [ApiSecurity('apiKey')] : []));
+
+/** A person in a room, by the room token that joining gave out. */
+export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
+
+export type RequestWithAccess = FastifyRequest & { caller?: Caller; attendee?: CurrentAttendee };
+
+/** The verified identity of a `SignedIn` or `Owner` route. */
+export const CallerIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<RequestWithAccess>();
+  if (!caller) throw new Error('CallerIdentity is only for routes that need an identity');
+  return caller;
+});
+
+/** The attendee of an `Attendee` route. */
+export const AttendeeIdentity = createParamDecorator((_: unknown, context: ExecutionContext): CurrentAttendee => {
+  const { attendee } = context.switchToHttp().getRequest<RequestWithAccess>();
+  if (!attendee) throw new Error('AttendeeIdentity is only for routes that need a room token');
+  return attendee;
+});

@@ -1,0 +1,33 @@
+import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+
+/** A refusal with a stable code; the one filter turns it into the documented error body. */
+export class AppError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(errorCodes[code], { cause: extra.cause });
+  }
+}
+
+/** Refuses with a status and a code; `details` are merged into the error body. */
+export const refuse = (status: number, code: ErrorCode, details?: Record<string, unknown>) =>
+  new AppError(status, code, details ? { details } : {});
+
+/** Unknown and foreign ids answer alike. */
+export const notFound = () => new AppError(404, 'NOT_FOUND');
+
+/** Broken rules: 422, `error_msg` is the first issue's code, all of them in `issues`. */
+export const invalid = (issues: Issue[]) => new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues });
+
+/** Throws when a rule of `shared/rules` is broken. */
+export function assertValid(issues: Issue[]): void {
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Optimistic locking: 409 with the current entity when the body carries a stale version. */
+export function assertVersion(current: { version: number }, version: number | undefined, present: () => unknown): void {
+  if (version !== undefined && version !== current.version) throw refuse(409, 'VERSION_CONFLICT', { current: present() });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import type { INestApplication } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import type { Config } from '../config/config.js';
+import { refuse } from './app-error.js';
+import { answerError } from './error.filter.js';
+import { configDecorator, requestKey } from './rate-limit.js';
+
+/** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
+const bodyLimit = 1024 * 1024;
+
+/** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
+class Adapter extends FastifyAdapter {
+  override setErrorHandler(): FastifyInstance {
+    return this.getInstance();
+  }
+}
+
+export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyAdapter {
+  return new Adapter({
+    bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** Everything between the socket and the controllers: headers, compression, limits, the log, the web's files. */
+export async function configureHttp(app: NestFastifyApplication, config: Config, webRoot?: string): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  fastify.decorate(configDecorator, config);
+  fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    // the route's pattern, never its address: addresses hold codes and e-mails
+    logger.log(
+      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'Http',
+    );
+  });
+  const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: true,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'", ...identityHosts],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.requestRatePerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: requestKey,
+    allowList: (request) => !request.url.startsWith('/api/') && !request.routeOptions.config?.rateLimit,
+    errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
+  });
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });
+  if (webRoot && existsSync(join(webRoot, 'index.html'))) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+  }
+}
+
+/** Where the built web lies beside the built server. */
+export const builtWeb = (): string => join(import.meta.dirname, '..', '..', '..', 'web');
+
+/** Closes within `deadlineMs`: requests in flight and running jobs finish first. */
+export async function closeWithin(app: INestApplication, deadlineMs: number): Promise<void> {
+  await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
+}

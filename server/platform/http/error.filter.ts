@@ -1,0 +1,88 @@
+import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { AppError } from './app-error.js';
+import type { BodyProblem } from './body.pipe.js';
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'INVALID_BODY',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  409: 'VERSION_CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Faults of a connection to PostgreSQL or the queue: the request can be tried again. */
+const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+
+type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown> };
+
+const log = new Logger('Error');
+
+/** Answers with the one error body of the product, and with the web's page for unknown pages (never for the API). */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const answer = answerOf(error);
+  if (answer.status === 404 && error instanceof HttpException) {
+    if (isPage(request) && typeof reply.sendFile === 'function') {
+      void reply.status(200).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+      return;
+    }
+    answer.code = 'ROUTE_NOT_FOUND';
+  }
+  const requestId = String(request.id);
+  if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
+  void reply
+    .status(answer.status)
+    .type('application/json; charset=utf-8')
+    .send({
+      error: errorCodes[answer.code],
+      error_msg: answer.code,
+      status: answer.status,
+      requestId,
+      ...(answer.issues ? { issues: answer.issues } : {}),
+      ...answer.details,
+    });
+}
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof AppError) return { status: error.status, code: error.code, issues: error.extra.issues, details: error.extra.details };
+  if (error instanceof BadRequestException) {
+    const problem = error.getResponse() as BodyProblem;
+    return { status: 400, code: problem.code ?? 'INVALID_BODY', issues: problem.issues };
+  }
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if ((code && connectionFaults.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) {
+    return { status: 503, code: 'SERVICE_UNAVAILABLE' };
+  }
+  return { status: 500, code: 'INTERNAL_ERROR' };
+}
+
+/** What a controller, guard or service throws. What fails before them (a body that is no JSON, a limit) reaches Fastify's own handler. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answerError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** A page of the web, not the API, not a file. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !path.startsWith('/api/') &&
+    path !== '/api' &&
+    !/\.[a-z0-9]+$/i.test(path) &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
+}

@@ -1,0 +1,31 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Paging, search and order of a list. Without `limit` the whole list comes. */
+export class ListQueryDto {
+  /** How many rows at most, 1 to 500. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  limit?: number;
+
+  /** Where to go on: the `x-next-cursor` header of the page before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  cursor?: string;
+
+  /** Words that must occur, whatever their case or accents. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+
+  /** A documented column, with a minus in front for descending. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  sort?: string;
+}

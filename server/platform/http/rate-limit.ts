@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { ErrorDto } from './error.dto.js';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Whoever carries a token is counted by it: a winery's guests share one address. */
+export function requestKey(request: FastifyRequest): string {
+  const { authorization } = request.headers;
+  return authorization ? `token ${digest(authorization)}` : `address ${request.ip}`;
+}
+
+/** By which a route counts its callers: their address, their token, or one of the route's own parameters. */
+type CountBy = 'address' | 'token' | { param: string };
+
+/** Under which name a Fastify instance knows the configuration, for limits that it decides. */
+export const configDecorator = 'retrogustoConfig';
+
+/**
+ * A limit of its own for one route, counted apart from all others.
+ * @param max requests in the window; a function where the configuration decides
+ */
+export function RateLimit({ by, max, windowMs = 60_000, name }: { by: CountBy; max: number | ((config: Config) => number); windowMs?: number; name: string }) {
+  const key = (request: FastifyRequest): string => {
+    if (by === 'address') return `${name} ${request.ip}`;
+    if (by === 'token') return `${name} ${requestKey(request)}`;
+    return `${name} ${String((request.params as Record<string, string>)[by.param] ?? '').toUpperCase()}`;
+  };
+  const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
+  const many = typeof max === 'number' ? `${max}` : 'the configured number of';
+  return applyDecorators(
+    RouteConfig({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
+    ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
+  );
+}

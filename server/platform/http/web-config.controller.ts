@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Config } from '../config/config.js';
+import { Public } from './access.js';
+
+const { version } = createRequire(import.meta.url)(import.meta.dirname.includes('/dist/') ? '../../../../package.json' : '../../../package.json') as { version: string };
+
+/** What the web learns when it starts, so that one build serves every installation. */
+@ApiExcludeController()
+@Controller()
+export class WebConfigController {
+  constructor(private readonly config: Config) {}
+
+  @Public()
+  @Get('config.json')
+  @Header('cache-control', 'no-cache')
+  webConfig() {
+    const { firebase, environment, publicUrl, roomUrl } = this.config;
+    return {
+      version,
+      environment,
+      publicUrl,
+      roomUrl,
+      identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
+    };
+  }
+}

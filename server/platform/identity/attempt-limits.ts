@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+
+/** At most `max` attempts within `windowMs` of the first. */
+export type AttemptLimit = { scope: string; max: number; windowMs: number };
+
+/**
+ * Counts attempts per e-mail or address in the database, so that limits hold across servers and restarts.
+ * Only a keyed hash of the e-mail or address is stored.
+ */
+@Injectable()
+export class AttemptLimits {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Counts one attempt; false when it is one too many. Counting comes first, so parallel attempts cannot slip by. */
+  async take(limit: AttemptLimit, subject: string): Promise<boolean> {
+    const now = this.clock.now();
+    const key = this.keyOf(limit, subject);
+    const [row] = await this.db.query<{ attempts: number }>(
+      `INSERT INTO attempt_limits AS l (key, attempts, resets_at) VALUES ($1, 1, $3)
+       ON CONFLICT (key) DO UPDATE SET
+         attempts = CASE WHEN l.resets_at <= $2 THEN 1 ELSE l.attempts + 1 END,
+         resets_at = CASE WHEN l.resets_at <= $2 THEN $3 ELSE l.resets_at END
+       RETURNING attempts`,
+      [key, now, new Date(now.getTime() + limit.windowMs)],
+    );
+    if (row?.attempts === 1) await this.sweep(now);
+    return (row?.attempts ?? 1) <= limit.max;
+  }
+
+  /** Gives one attempt back: it was a good one. */
+  async giveBack(limit: AttemptLimit, subject: string): Promise<void> {
+    await this.db.query('UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0', [this.keyOf(limit, subject)]);
+  }
+
+  /** Forgets all attempts: the person has proved who they are. */
+  async forget(limit: AttemptLimit, subject: string): Promise<void> {
+    await this.db.query('DELETE FROM attempt_limits WHERE key = $1', [this.keyOf(limit, subject)]);
+  }
+
+  private keyOf({ scope }: AttemptLimit, subject: string): string {
+    return createHmac('sha256', this.config.appSecret).update(`${scope}\n${subject}`).digest('base64url');
+  }
+
+  /** A few old rows at a time, as new ones come: the table stays as small as an hour of attempts. */
+  private async sweep(now: Date): Promise<void> {
+    await this.db.query(
+      'DELETE FROM attempt_limits WHERE key IN (SELECT key FROM attempt_limits WHERE resets_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
+      [now],
+    );
+  }
+}

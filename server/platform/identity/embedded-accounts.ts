@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.js';
+import type { Database, Transaction } from '../database/database.js';
+import { newId } from '../ids.js';
+import type { ActionKind, RevocationListener } from './identity-provider.js';
+
+export type Account = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  displayName: string | null;
+  disabled: boolean;
+  /** Sessions that began before this whole second are no longer good. */
+  validAfter: Date;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+};
+
+export type ActionCode = { uid: string; kind: ActionKind; email: string; newEmail: string | null; expired: boolean };
+
+export type RefreshedSession = { account: Account; authTime: Date; signInProvider: SignInProvider };
+
+export type SignInProvider = 'password' | 'custom';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Google's own lifetimes. */
+const codeLifetimeMs: Record<ActionKind, number> = { verifyEmail: 3 * day, resetPassword: hour, recoverEmail: 7 * day };
+/** A browser that nobody opened for this long signs in again. */
+const idleSessionMs = 90 * day;
+/** Used codes are gone at once; expired ones stay this long, so that an old link is told apart from a wrong one. */
+const expiredCodeKeptMs = 30 * day;
+
+const columns = `uid, email, email_verified AS "emailVerified", password_hash AS "passwordHash", display_name AS "displayName", disabled,
+  valid_after AS "validAfter", created_at AS "createdAt", last_login_at AS "lastLoginAt"`;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** The people, sessions and one-use codes of the embedded provider, in our own PostgreSQL. Secrets are stored as hashes only. */
+export class EmbeddedAccounts {
+  constructor(
+    private readonly db: Pick<Database, 'query' | 'transaction'>,
+    private readonly clock: Clock,
+    private readonly revocation: RevocationListener,
+  ) {}
+
+  async byEmail(email: string): Promise<Account | null> {
+    const [account] = await this.db.query<Account>(`SELECT ${columns} FROM identity_users WHERE email = $1`, [email]);
+    return account ?? null;
+  }
+
+  async byUid(uid: string): Promise<Account | null> {
+    const [account] = await this.db.query<Account>(`SELECT ${columns} FROM identity_users WHERE uid = $1`, [uid]);
+    return account ?? null;
+  }
+
+  /** Null when the address is taken. */
+  async create(user: { email: string; passwordHash: string; displayName?: string; emailVerified?: boolean }): Promise<Account | null> {
+    const now = this.clock.now();
+    const [account] = await this.db.query<Account>(
+      `INSERT INTO identity_users (uid, email, email_verified, password_hash, display_name, valid_after, created_at)
+       VALUES ($1, $2, $3, $4, $5, date_trunc('second', $6::timestamptz), $6) ON CONFLICT (email) DO NOTHING RETURNING ${columns}`,
+      [newId(), user.email, user.emailVerified ?? false, user.passwordHash, user.displayName ?? null, now],
+    );
+    return account ?? null;
+  }
+
+  async rename(uid: string, displayName: string): Promise<void> {
+    await this.db.query('UPDATE identity_users SET display_name = $2 WHERE uid = $1', [uid, displayName]);
+  }
+
+  async confirmEmail(code: string): Promise<Account | null> {
+    return this.redeem(code, 'verifyEmail', (tx, { uid }) =>
+      tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]),
+    );
+  }
+
+  async setPassword(uid: string, passwordHash: string): Promise<void> {
+    await this.revoking(uid, (tx) => this.writePassword(tx, uid, passwordHash));
+  }
+
+  /** Whoever has the code of the mail has the mailbox: the address counts as confirmed, and all sessions end. */
+  async resetPassword(code: string, passwordHash: string): Promise<Account | null> {
+    return this.redeem(code, 'resetPassword', async (tx, { uid }) => {
+      await this.writePassword(tx, uid, passwordHash);
+      await tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]);
+      await this.endSessions(tx, uid);
+    });
+  }
+
+  /**
+   * Moves the account to another address, which has to be confirmed anew. The old one gets a link that takes it back:
+   * `mailBack` enqueues it with the link's code. Null when the new address is taken.
+   */
+  async changeEmail(account: Account, email: string, mailBack: (tx: Transaction, code: string) => Promise<void>): Promise<Account | null> {
+    if (await this.byEmail(email)) return null;
+    try {
+      await this.revoking(account.uid, async (tx) => {
+        await tx.query('UPDATE identity_users SET email = $2, email_verified = false WHERE uid = $1', [account.uid, email]);
+        await tx.query('DELETE FROM identity_codes WHERE uid = $1', [account.uid]);
+        await mailBack(tx, await this.issueCode(account.uid, 'recoverEmail', account.email, email, tx));
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code === '23505') return null;
+      throw error;
+    }
+    return this.byUid(account.uid);
+  }
+
+  /** Undoes a change of address that somebody else made. */
+  async recoverEmail(code: string): Promise<Account | null> {
+    return this.redeem(code, 'recoverEmail', async (tx, { uid, email }) => {
+      await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, email]);
+      await tx.query('DELETE FROM identity_codes WHERE uid = $1', [uid]);
+      await this.endSessions(tx, uid);
+    });
+  }
+
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    await this.revoking(uid, (tx) => tx.query('UPDATE identity_users SET disabled = $2 WHERE uid = $1', [uid, disabled]));
+  }
+
+  async revoke(uid: string): Promise<void> {
+    await this.revoking(uid, async () => undefined);
+  }
+
+  async delete(uid: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await this.endSessions(tx, uid);
+      await tx.query('DELETE FROM identity_users WHERE uid = $1', [uid]);
+    });
+    this.revocation.committed(uid);
+  }
+
+  /** Makes a one-use code; its hash is all that stays here. */
+  async issueCode(
+    uid: string,
+    kind: ActionKind,
+    email: string,
+    newEmail: string | null = null,
+    on: Pick<Transaction, 'query'> = this.db,
+  ): Promise<string> {
+    const code = newSecret();
+    const now = this.clock.now().getTime();
+    await on.query('DELETE FROM identity_codes WHERE expires_at < $1', [new Date(now - expiredCodeKeptMs)]);
+    await on.query('INSERT INTO identity_codes (code_hash, uid, kind, email, new_email, expires_at) VALUES ($1, $2, $3, $4, $5, $6)', [
+      hashOf(code),
+      uid,
+      kind,
+      email,
+      newEmail,
+      new Date(now + codeLifetimeMs[kind]),
+    ]);
+    return code;
+  }
+
+  /** Looks at a code without using it up. */
+  async peekCode(code: string, on: Pick<Transaction, 'query'> = this.db): Promise<ActionCode | null> {
+    const [found] = await on.query<ActionCode>(
+      `SELECT uid, kind, email, new_email AS "newEmail", expires_at <= $2 AS expired FROM identity_codes WHERE code_hash = $1`,
+      [hashOf(code), this.clock.now()],
+    );
+    return found ?? null;
+  }
+
+  /** Begins a session: remembers its refresh token and the sign-in. */
+  async openSession(account: Account, signInProvider: SignInProvider): Promise<{ refreshToken: string; authTime: Date }> {
+    const now = this.clock.now();
+    const refreshToken = newSecret();
+    // whole seconds, as tokens carry them; right after a revocation the session counts from the first second that is good
+    const authTime = new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, account.validAfter.getTime()));
+    await this.db.query('DELETE FROM identity_sessions WHERE uid = $1 AND used_at < $2', [
+      account.uid,
+      new Date(now.getTime() - idleSessionMs),
+    ]);
+    await this.db.query(
+      `WITH session AS (
+         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at) VALUES ($1, $2, $3, $4, $5))
+       UPDATE identity_users SET last_login_at = $5 WHERE uid = $2`,
+      [hashOf(refreshToken), account.uid, authTime, signInProvider, now],
+    );
+    return { refreshToken, authTime };
+  }
+
+  /** The session behind a refresh token; null when there is none, or nobody used it for too long. */
+  async session(refreshToken: string): Promise<RefreshedSession | null> {
+    const now = this.clock.now();
+    const [row] = await this.db.query<{ uid: string; authTime: Date; signInProvider: SignInProvider }>(
+      `WITH session AS (
+         UPDATE identity_sessions SET used_at = $2 WHERE token_hash = $1 AND used_at > $3
+         RETURNING uid, auth_time AS "authTime", sign_in_provider AS "signInProvider")
+       SELECT * FROM session`,
+      [hashOf(refreshToken), now, new Date(now.getTime() - idleSessionMs)],
+    );
+    const account = row && (await this.byUid(row.uid));
+    // a sign-in that crossed a password change may have left a session behind
+    return account && row.authTime >= account.validAfter ? { account, authTime: row.authTime, signInProvider: row.signInProvider } : null;
+  }
+
+  private async writePassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
+    await tx.query('UPDATE identity_users SET password_hash = $2 WHERE uid = $1', [uid, passwordHash]);
+    await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind = 'resetPassword'`, [uid]);
+  }
+
+  /** Uses a code up and does what it stands for, both or neither. Null when another request was faster or its address has moved on. */
+  private async redeem(
+    code: string,
+    kind: ActionKind,
+    act: (tx: Transaction, code: ActionCode) => Promise<unknown>,
+  ): Promise<Account | null> {
+    const uid = await this.db.transaction(async (tx) => {
+      const [found] = await tx.query<ActionCode>(
+        `WITH used AS (
+           DELETE FROM identity_codes WHERE code_hash = $1 AND kind = $2 AND expires_at > $3 RETURNING uid, kind, email, new_email AS "newEmail")
+         SELECT *, false AS expired FROM used`,
+        [hashOf(code), kind, this.clock.now()],
+      );
+      if (!found) return null;
+      await act(tx, found);
+      return found.uid;
+    });
+    if (!uid) return null;
+    this.revocation.committed(uid);
+    return this.byUid(uid);
+  }
+
+  private async revoking(uid: string, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await work(tx);
+      await this.endSessions(tx, uid);
+    });
+    this.revocation.committed(uid);
+  }
+
+  private async endSessions(tx: Transaction, uid: string): Promise<void> {
+    // the next whole second: a token of this very second could be older or newer than the revocation
+    const validAfter = new Date(Math.floor(this.clock.now().getTime() / 1000) * 1000 + 1000);
+    await tx.query('UPDATE identity_users SET valid_after = $2 WHERE uid = $1', [uid, validAfter]);
+    await tx.query('DELETE FROM identity_sessions WHERE uid = $1', [uid]);
+    await this.revocation.revoked(tx, uid, validAfter);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { refuse } from '../http/app-error.js';
+import type { AttemptLimits } from './attempt-limits.js';
+import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
+import { EmbeddedTokens } from './embedded-tokens.js';
+import { type ActionKind, actionUrl, IdentityProvider, type IdentityUser, type VerifiedCaller } from './identity-provider.js';
+import { IdentityToolkit } from './identity-toolkit.js';
+import { hashPassword } from './password-hash.js';
+import { TokenSigner } from './token-signer.js';
+
+export type EmbeddedSettings = { appSecret: string; publicUrl: string };
+
+/** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
+export class EmbeddedIdentity extends IdentityProvider {
+  /** What the browser SDK talks to. */
+  readonly toolkit: IdentityToolkit;
+  private readonly accounts: EmbeddedAccounts;
+  private readonly tokens: EmbeddedTokens;
+
+  constructor(
+    db: Database,
+    clock: Clock,
+    attempts: AttemptLimits,
+    private readonly settings: EmbeddedSettings,
+  ) {
+    super();
+    this.accounts = new EmbeddedAccounts(db, clock, {
+      revoked: (tx, uid, validAfter) => this.tellRevoked(tx, uid, validAfter),
+      committed: (uid) => this.tellCommitted(uid),
+    });
+    this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret));
+    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, settings.publicUrl);
+  }
+
+  async verify(token: string): Promise<VerifiedCaller | null> {
+    const verdict = await this.tokens.verify(token);
+    return typeof verdict === 'string' ? null : verdict;
+  }
+
+  createCustomToken(uid: string): Promise<string> {
+    return this.tokens.customToken(uid);
+  }
+
+  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string): Promise<string | null> {
+    const account = await this.accounts.byEmail(normal(email));
+    if (!account) return null;
+    return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email));
+  }
+
+  async findByEmail(email: string): Promise<IdentityUser | null> {
+    const account = await this.accounts.byEmail(normal(email));
+    return account && userOf(account);
+  }
+
+  async createUser({
+    email,
+    password,
+    emailVerified,
+  }: {
+    email: string;
+    password: string;
+    emailVerified?: boolean;
+  }): Promise<IdentityUser> {
+    const account = await this.accounts.create({ email: normal(email), passwordHash: await hashPassword(password), emailVerified });
+    if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
+    return userOf(account);
+  }
+
+  setDisabled(uid: string, disabled: boolean): Promise<void> {
+    return this.accounts.setDisabled(uid, disabled);
+  }
+
+  revoke(uid: string): Promise<void> {
+    return this.accounts.revoke(uid);
+  }
+}
+
+const normal = (email: string) => email.trim().toLowerCase();
+
+function userOf({ uid, email, emailVerified, disabled }: Account): IdentityUser {
+  return { uid, email, emailVerified, disabled };
+}

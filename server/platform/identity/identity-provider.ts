@@ -1,0 +1,64 @@
+import type { Transaction } from '../database/database.js';
+import type { Caller } from '../http/access.js';
+
+/** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
+export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date };
+
+/** A person who can sign in, as the provider knows them. */
+export type IdentityUser = { uid: string; email: string; emailVerified: boolean; disabled: boolean };
+
+/** What a link in a mail can do; also the `mode` of the page that the link opens. */
+export type ActionKind = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
+
+/** Keeps a domain's own rows in step: whoever signed in before `validAfter` has to sign in again. */
+export type RevocationListener = {
+  /** Runs inside the transaction that revokes. */
+  revoked(tx: Transaction, uid: string, validAfter: Date): Promise<void>;
+  /** Runs after its commit. */
+  committed(uid: string): void;
+};
+
+/** Where a link in a mail leads: a page of our own, whichever provider made the code. */
+export function actionUrl(publicUrl: string, mode: ActionKind, oobCode: string): string {
+  return `${publicUrl}/signup/action?${new URLSearchParams({ mode, oobCode }).toString()}`;
+}
+
+/**
+ * Who people are. The browser speaks to the provider through the Firebase SDK, whichever adapter runs;
+ * the server asks only what is here.
+ */
+export abstract class IdentityProvider {
+  protected readonly revocations: RevocationListener[] = [];
+
+  /** Who the identity token speaks for; null when it is expired, forged or meant for somebody else. Asks no database. */
+  abstract verify(token: string): Promise<VerifiedCaller | null>;
+
+  /** A short-lived token with which the browser signs in as `uid`. */
+  abstract createCustomToken(uid: string): Promise<string>;
+
+  /** A one-use link for a mail to `email`; null when nobody has that address. */
+  abstract actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string): Promise<string | null>;
+
+  abstract findByEmail(email: string): Promise<IdentityUser | null>;
+
+  /** @throws AppError 409 EMAIL_ALREADY_REGISTERED */
+  abstract createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser>;
+
+  /** A disabled person can neither sign in nor refresh a token. */
+  abstract setDisabled(uid: string, disabled: boolean): Promise<void>;
+
+  /** Ends every session: refresh tokens die, and identity tokens from before are no longer good. */
+  abstract revoke(uid: string): Promise<void>;
+
+  onRevoked(listener: RevocationListener): void {
+    this.revocations.push(listener);
+  }
+
+  protected async tellRevoked(tx: Transaction, uid: string, validAfter: Date): Promise<void> {
+    for (const listener of this.revocations) await listener.revoked(tx, uid, validAfter);
+  }
+
+  protected tellCommitted(uid: string): void {
+    for (const listener of this.revocations) listener.committed(uid);
+  }
+}

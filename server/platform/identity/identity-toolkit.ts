@@ -1,0 +1,314 @@
+import { isEmail } from '../../../shared/rules/account.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
+import type { Account, ActionCode, EmbeddedAccounts, SignInProvider } from './embedded-accounts.js';
+import type { EmbeddedTokens } from './embedded-tokens.js';
+import { type ActionKind, actionUrl } from './identity-provider.js';
+import { hashPassword, passwordMatches } from './password-hash.js';
+import { ToolkitError } from './toolkit-error.js';
+
+/** One call of the browser SDK: its body, where it came from and the language its mails should have. */
+export type ToolkitCall = { body: Record<string, unknown>; address: string; lang: string };
+
+const minute = 60_000;
+/** Per e-mail and address a person mistypes; per e-mail and per address alone somebody guesses. */
+const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
+const signInEmailLimit = { scope: 'signIn.email', max: 50, windowMs: 15 * minute } satisfies AttemptLimit;
+const signInAddressLimit = { scope: 'signIn.address', max: 100, windowMs: 5 * minute } satisfies AttemptLimit;
+const signUpAddressLimit = { scope: 'signUp.address', max: 100, windowMs: 60 * minute } satisfies AttemptLimit;
+const mailEmailLimit = { scope: 'mail.email', max: 5, windowMs: 60 * minute } satisfies AttemptLimit;
+const mailAddressLimit = { scope: 'mail.address', max: 60, windowMs: 60 * minute } satisfies AttemptLimit;
+const codeAddressLimit = { scope: 'code.address', max: 60, windowMs: 15 * minute } satisfies AttemptLimit;
+
+/** Changing the password or the address, or leaving, asks for a sign-in not older than this. */
+const recentSignInMs = 5 * minute;
+
+const requestTypes: Record<ActionKind, string> = {
+  verifyEmail: 'VERIFY_EMAIL',
+  resetPassword: 'PASSWORD_RESET',
+  recoverEmail: 'RECOVER_EMAIL',
+};
+
+/**
+ * The part of Google's Identity Toolkit protocol that the unmodified Firebase SDK speaks for e-mail and password:
+ * one method per operation, named as on the wire. Refusals are `ToolkitError`s with the protocol's codes.
+ */
+export class IdentityToolkit {
+  constructor(
+    private readonly db: Pick<Database, 'transaction'>,
+    private readonly clock: Clock,
+    private readonly accounts: EmbeddedAccounts,
+    private readonly tokens: EmbeddedTokens,
+    private readonly attempts: AttemptLimits,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** The operations by name; what is not here is not offered. */
+  readonly operations: Readonly<Record<string, (call: ToolkitCall) => Promise<object>>> = {
+    signUp: (call) => this.signUp(call),
+    signInWithPassword: (call) => this.signInWithPassword(call),
+    signInWithCustomToken: (call) => this.signInWithCustomToken(call),
+    lookup: (call) => this.lookup(call),
+    update: (call) => this.update(call),
+    sendOobCode: (call) => this.sendOobCode(call),
+    resetPassword: (call) => this.resetPassword(call),
+    delete: (call) => this.delete(call),
+  };
+
+  /** Exchanges a refresh token for a fresh identity token. */
+  async refresh({ body }: ToolkitCall): Promise<object> {
+    if (text(body, 'grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
+    const refreshToken = required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN');
+    const session = await this.accounts.session(refreshToken);
+    if (!session) throw new ToolkitError('TOKEN_EXPIRED');
+    if (session.account.disabled) throw new ToolkitError('USER_DISABLED');
+    const idToken = await this.tokens.idToken(session.account, session.authTime, session.signInProvider);
+    return {
+      access_token: idToken,
+      id_token: idToken,
+      expires_in: String(this.tokens.lifetimeSeconds),
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      user_id: session.account.uid,
+      project_id: this.tokens.projectId,
+    };
+  }
+
+  private async signUp({ body, address }: ToolkitCall): Promise<object> {
+    // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
+    if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
+    const email = emailIn(body);
+    const password = newPassword(body, 'password');
+    await this.limit(signUpAddressLimit, address);
+    if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
+    const account = await this.accounts.create({
+      email,
+      passwordHash: await hashPassword(password),
+      displayName: text(body, 'displayName'),
+    });
+    if (!account) throw new ToolkitError('EMAIL_EXISTS');
+    return this.signedIn(account, 'password');
+  }
+
+  private async signInWithPassword({ body, address }: ToolkitCall): Promise<object> {
+    const email = emailIn(body);
+    const password = required(body, 'password', 'MISSING_PASSWORD');
+    const pair = `${email}\n${address}`;
+    await this.limit(signInLimit, pair);
+    await this.limit(signInEmailLimit, email);
+    await this.limit(signInAddressLimit, address);
+    const account = await this.accounts.byEmail(email);
+    if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
+    if (password.length > limits.passwordMax || !account.passwordHash || !(await passwordMatches(password, account.passwordHash))) {
+      throw new ToolkitError('INVALID_PASSWORD');
+    }
+    await this.attempts.forget(signInLimit, pair);
+    await this.attempts.giveBack(signInEmailLimit, email);
+    await this.attempts.giveBack(signInAddressLimit, address);
+    return this.signedIn(account, 'password');
+  }
+
+  private async signInWithCustomToken({ body }: ToolkitCall): Promise<object> {
+    const uid = await this.tokens.customTokenUid(required(body, 'token', 'MISSING_CUSTOM_TOKEN'));
+    const account = uid === null ? null : await this.accounts.byUid(uid);
+    if (!account) throw new ToolkitError('INVALID_CUSTOM_TOKEN');
+    return { ...(await this.signedIn(account, 'custom')), isNewUser: false };
+  }
+
+  private async lookup({ body }: ToolkitCall): Promise<object> {
+    const { account } = await this.caller(body);
+    return {
+      users: [
+        {
+          localId: account.uid,
+          email: account.email,
+          emailVerified: account.emailVerified,
+          displayName: account.displayName ?? undefined,
+          // the SDK only asks whether there is one
+          passwordHash: account.passwordHash ? Buffer.from('REDACTED').toString('base64') : undefined,
+          disabled: account.disabled,
+          validSince: String(account.validAfter.getTime() / 1000),
+          createdAt: String(account.createdAt.getTime()),
+          lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
+          providerUserInfo: [{ providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email }],
+        },
+      ],
+    };
+  }
+
+  /** Applies a code from a mail, or changes name, password or address of whoever is signed in. */
+  private async update(call: ToolkitCall): Promise<object> {
+    const { body } = call;
+    if (body['oobCode'] !== undefined) return this.applyCode(call);
+    const { account, authTime } = await this.caller(body);
+    const displayName = text(body, 'displayName');
+    const email = body['email'] === undefined ? undefined : emailIn(body);
+    const password = body['password'] === undefined ? undefined : newPassword(body, 'password');
+    const sensitive = password !== undefined || (email !== undefined && email !== account.email);
+    if (sensitive) this.assertRecent(authTime);
+    if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
+    if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call.lang);
+    if (password !== undefined) await this.accounts.setPassword(account.uid, await hashPassword(password));
+    const updated = await this.existing(account.uid);
+    const answer = {
+      localId: updated.uid,
+      email: updated.email,
+      emailVerified: updated.emailVerified,
+      displayName: updated.displayName ?? '',
+    };
+    // what was changed ended all sessions, this one too: it goes on with a new one
+    return sensitive || body['returnSecureToken'] === true ? { ...answer, ...(await this.signedIn(updated, 'password')) } : answer;
+  }
+
+  private async changeEmail(account: Account, email: string, lang: string): Promise<void> {
+    const changed = await this.accounts.changeEmail(account, email, (tx, code) =>
+      tx.enqueue('mail', {
+        to: account.email,
+        template: 'recoverEmail',
+        lang,
+        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code), email },
+      }),
+    );
+    if (!changed) throw new ToolkitError('EMAIL_EXISTS');
+  }
+
+  private async applyCode({ body, address }: ToolkitCall): Promise<object> {
+    const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const code = await this.goodCode(oobCode, address);
+    if (code.kind === 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
+    const account = code.kind === 'verifyEmail' ? await this.accounts.confirmEmail(oobCode) : await this.recoverEmail(oobCode);
+    if (!account) throw new ToolkitError('INVALID_OOB_CODE');
+    return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
+  }
+
+  private async recoverEmail(oobCode: string): Promise<Account | null> {
+    try {
+      return await this.accounts.recoverEmail(oobCode);
+    } catch (error) {
+      if ((error as { code?: string }).code === '23505') throw new ToolkitError('EMAIL_EXISTS');
+      throw error;
+    }
+  }
+
+  private async sendOobCode(call: ToolkitCall): Promise<object> {
+    const { body, address, lang } = call;
+    const requestType = required(body, 'requestType', 'MISSING_REQ_TYPE');
+    if (requestType === requestTypes.verifyEmail) {
+      const { account } = await this.caller(body);
+      return this.mailCode(account, 'verifyEmail', lang, address);
+    }
+    if (requestType === requestTypes.resetPassword) {
+      const email = emailIn(body);
+      await this.limit(mailAddressLimit, address);
+      const account = await this.accounts.byEmail(email);
+      if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
+      return this.mailCode(account, 'resetPassword', lang);
+    }
+    throw new ToolkitError('INVALID_REQ_TYPE');
+  }
+
+  private async mailCode(account: Account, kind: 'verifyEmail' | 'resetPassword', lang: string, address?: string): Promise<object> {
+    if (address) await this.limit(mailAddressLimit, address);
+    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email);
+    await this.db.transaction(async (tx) => {
+      const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
+      await tx.enqueue('mail', { to: account.email, template: kind, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
+    });
+    return { email: account.email };
+  }
+
+  /** With a new password the code is used up; without one it is only looked at. */
+  private async resetPassword({ body, address }: ToolkitCall): Promise<object> {
+    const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
+    const code = await this.goodCode(oobCode, address);
+    const answer = { email: code.email, requestType: requestTypes[code.kind], ...(code.newEmail ? { newEmail: code.newEmail } : {}) };
+    if (body['newPassword'] === undefined) return answer;
+    if (code.kind !== 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
+    const passwordHash = await hashPassword(newPassword(body, 'newPassword'));
+    if (!(await this.accounts.resetPassword(oobCode, passwordHash))) throw new ToolkitError('INVALID_OOB_CODE');
+    return answer;
+  }
+
+  private async delete({ body }: ToolkitCall): Promise<object> {
+    const { account, authTime } = await this.caller(body);
+    this.assertRecent(authTime);
+    await this.accounts.delete(account.uid);
+    return {};
+  }
+
+  private async signedIn(account: Account, signInProvider: SignInProvider): Promise<object> {
+    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    const { refreshToken, authTime } = await this.accounts.openSession(account, signInProvider);
+    return {
+      localId: account.uid,
+      email: account.email,
+      displayName: account.displayName ?? '',
+      registered: true,
+      idToken: await this.tokens.idToken(account, authTime, signInProvider),
+      refreshToken,
+      expiresIn: String(this.tokens.lifetimeSeconds),
+    };
+  }
+
+  private async caller(body: Record<string, unknown>): Promise<{ account: Account; authTime: Date }> {
+    const verdict = await this.tokens.verify(required(body, 'idToken', 'INVALID_ID_TOKEN'));
+    if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
+    if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
+    const account = await this.existing(verdict.uid);
+    if (verdict.authTime < account.validAfter) throw new ToolkitError('TOKEN_EXPIRED');
+    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    return { account, authTime: verdict.authTime };
+  }
+
+  private async existing(uid: string): Promise<Account> {
+    const account = await this.accounts.byUid(uid);
+    if (!account) throw new ToolkitError('USER_NOT_FOUND');
+    return account;
+  }
+
+  /** Codes are too long to guess; counting the wrong ones keeps anybody from making us try. */
+  private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
+    const code = await this.accounts.peekCode(oobCode);
+    if (code && !code.expired) return code;
+    await this.limit(codeAddressLimit, address);
+    throw new ToolkitError(code ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+  }
+
+  private assertRecent(authTime: Date): void {
+    if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+
+  private async limit(limit: AttemptLimit, subject: string): Promise<void> {
+    if (!(await this.attempts.take(limit, subject))) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+}
+
+function text(body: Record<string, unknown>, name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new ToolkitError('INVALID_ARGUMENT', `${name} must be a string`);
+  return value;
+}
+
+function required(body: Record<string, unknown>, name: string, code: string): string {
+  const value = text(body, name);
+  if (!value) throw new ToolkitError(code);
+  return value;
+}
+
+function emailIn(body: Record<string, unknown>): string {
+  const email = required(body, 'email', 'MISSING_EMAIL').trim().toLowerCase();
+  if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
+  return email;
+}
+
+function newPassword(body: Record<string, unknown>, name: string): string {
+  const password = required(body, name, 'MISSING_PASSWORD');
+  if (password.length < limits.passwordMin)
+    throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${limits.passwordMin} characters`);
+  if (password.length > limits.passwordMax)
+    throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${limits.passwordMax} characters`);
+  return password;
+}

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { AttemptLimits } from './attempt-limits.js';
+import { EmbeddedIdentity } from './embedded-identity.js';
+import { IdentityProvider } from './identity-provider.js';
+import { ToolkitRoutes } from './toolkit-routes.js';
+
+async function identityFor(config: Config, db: Database, clock: Clock, attempts: AttemptLimits): Promise<IdentityProvider> {
+  const { appSecret, publicUrl, firebase } = config;
+  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, { appSecret, publicUrl });
+  // loaded only where it is used: the SDK costs memory and start-up time
+  const { FirebaseIdentity } = await import('./firebase-identity.js');
+  return new FirebaseIdentity(db, { projectId: firebase.projectId, publicUrl });
+}
+
+/** Who people are: Firebase where it is configured, else the embedded provider. */
+@Global()
+@Module({
+  providers: [
+    AttemptLimits,
+    ToolkitRoutes,
+    { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits] },
+  ],
+  exports: [IdentityProvider, AttemptLimits],
+})
+export class IdentityModule {}

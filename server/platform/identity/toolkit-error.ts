@@ -1,0 +1,10 @@
+/** An answer of the Identity Toolkit protocol that is no success; the browser SDK turns its code into `auth/…`. */
+export class ToolkitError extends Error {
+  constructor(
+    readonly code: string,
+    explanation?: string,
+    readonly status = 400,
+  ) {
+    super(explanation ? `${code} : ${explanation}` : code);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { EmbeddedIdentity } from './embedded-identity.js';
+import { IdentityProvider } from './identity-provider.js';
+import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
+import { ToolkitError } from './toolkit-error.js';
+
+const bodyLimit = 64 * 1024;
+
+/**
+ * Serves the embedded provider at the root of the origin, where the browser SDK looks for an emulator.
+ * Plain Fastify routes, not controllers: they speak Google's protocol and error body, and exist only with this provider.
+ */
+@Injectable()
+export class ToolkitRoutes implements OnModuleInit {
+  private readonly log = new Logger('Identity');
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly identity: IdentityProvider,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    // a worker process has no HTTP
+    if (!(this.identity instanceof EmbeddedIdentity) || this.host.httpAdapter?.getType() !== 'fastify') return;
+    const { toolkit } = this.identity;
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    await fastify.register(async (scope) => this.routes(scope, toolkit));
+  }
+
+  private routes(scope: FastifyInstance, toolkit: IdentityToolkit): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => objectIn(body));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.setErrorHandler<FastifyError | ToolkitError>((error, request, reply) => {
+      const { status, message } = this.answerTo(error, String(request.id));
+      void reply.status(status).send({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } });
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    // the route is `accounts:{operation}`: a doubled colon stands for itself
+    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', { bodyLimit }, (request) => {
+      const operation = Object.hasOwn(toolkit.operations, request.params.operation)
+        ? toolkit.operations[request.params.operation]
+        : undefined;
+      if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
+      return operation(callOf(request));
+    });
+    scope.post('/securetoken.googleapis.com/v1/token', { bodyLimit }, (request) => toolkit.refresh(callOf(request)));
+  }
+
+  private answerTo(error: FastifyError | ToolkitError, requestId: string): { status: number; message: string } {
+    if (error instanceof ToolkitError) return { status: error.status, message: error.message };
+    if (error.statusCode === 429) return { status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: 'INVALID_ARGUMENT' };
+    this.log.error({ err: error, requestId }, 'identity request failed');
+    return { status: 503, message: 'BACKEND_ERROR' };
+  }
+}
+
+function callOf(request: FastifyRequest): ToolkitCall {
+  const { 'x-firebase-locale': asked, 'accept-language': accepted } = request.headers;
+  return {
+    body: (request.body ?? {}) as Record<string, unknown>,
+    address: request.ip,
+    lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
+  };
+}
+
+function objectIn(body: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body || '{}');
+  } catch {
+    throw new ToolkitError('INVALID_ARGUMENT', 'the body is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ToolkitError('INVALID_ARGUMENT', 'the body must be a JSON object');
+  return value as Record<string, unknown>;
+}

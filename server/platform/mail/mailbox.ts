@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Mailer, type MailTemplate, type Message } from './mail-job.js';
+
+/** A mail as it lies in the mailbox; `links` are the addresses in its text. */
+export type KeptMail = Message & { id: string; template: MailTemplate; lang: string; createdAt: Date; links: string[] };
+
+/** How many mails are kept. */
+const capacity = 1_000;
+const columns = 'id::text, recipient as "to", subject, text, html, template, lang, created_at as "createdAt"';
+
+/** Where mail goes when there is no mail server: it is kept here and read at /mailbox. */
+@Injectable()
+export class Mailbox extends Mailer {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async send(
+    { to, subject, text, html }: Message,
+    { id, template, lang }: { id: string; template: MailTemplate; lang: string },
+  ): Promise<void> {
+    await this.db.query(
+      `insert into mailbox (job_id, recipient, template, lang, subject, text, html) values ($1, $2, $3, $4, $5, $6, $7) on conflict (job_id) do nothing`,
+      [id, to, template, lang, subject, text, html],
+    );
+    await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [capacity]);
+  }
+
+  /** Newest first; of one recipient when `to` is given. */
+  async list(to: string | undefined, limit: number): Promise<KeptMail[]> {
+    const rows = await this.db.query<Omit<KeptMail, 'links'>>(
+      `select ${columns} from mailbox where $1::text is null or lower(recipient) = lower($1) order by mailbox.id desc limit $2`,
+      [to ?? null, limit],
+    );
+    return rows.map(withLinks);
+  }
+
+  async find(id: string): Promise<KeptMail | null> {
+    if (!/^\d{1,18}$/.test(id)) return null;
+    const [row] = await this.db.query<Omit<KeptMail, 'links'>>(`select ${columns} from mailbox where id = $1`, [id]);
+    return row ? withLinks(row) : null;
+  }
+}
+
+const withLinks = (mail: Omit<KeptMail, 'links'>): KeptMail => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] });

@@ -1,0 +1,105 @@
+import { escapeHtml } from './escape-html.js';
+import type { MailJob, Message } from './mail-job.js';
+import { type MailLanguage, mailLanguages, mailTexts } from './mail-texts.js';
+
+const wine = '#4a1226';
+const ink = '#2b1b20';
+const quiet = '#6f5a60';
+const paper = '#faf6f2';
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The language of the mails nearest to `lang`: `pt-BR` reads `pt`, an unknown one Spanish. */
+export function mailLanguage(lang: string): MailLanguage {
+  const wanted = lang.slice(0, 2).toLowerCase();
+  return mailLanguages.find((language) => language === wanted) ?? 'es';
+}
+
+/** Fills in `{{name}}`; a value never becomes a place to fill in itself. */
+const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** What a header may carry: one line. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/**
+ * Writes a mail as text and as HTML, in the reader's language.
+ * @throws when a link is no http or https address.
+ */
+export function renderMail(job: MailJob): Message {
+  const language = mailLanguage(job.lang);
+  const texts = mailTexts[language];
+  const { subject, heading, body, button, ignore } = texts[job.template];
+  const values = Object.fromEntries(Object.entries(job.data).map(([name, value]) => [name, oneLine(String(value))]));
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  const link = 'link' in job.data ? checkedLink(job.data.link) : undefined;
+  const code = 'code' in job.data ? values['code'] : undefined;
+  const tasting = values['tasting'];
+
+  const text = [
+    fill(heading, values),
+    ...(tasting ? [tasting] : []),
+    ...(code ? [code] : []),
+    fill(body, values),
+    ...(link ? [link] : []),
+    ignore,
+    texts.footer,
+  ];
+  const html = page(
+    language,
+    fill(subject, escaped),
+    [
+      `<h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${wine}">${fill(heading, escaped)}</h1>`,
+      ...(tasting ? [`<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escaped['tasting']}</p>`] : []),
+      ...(code
+        ? [
+            `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escaped['code']}</p>`,
+          ]
+        : []),
+      `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
+      ...(link && button ? [linkParts(link, button, texts.fallback)] : []),
+      `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #eadfd8;font:13px/1.5 ${sans};color:${quiet}">${ignore}</p>`,
+    ],
+    texts.footer,
+  );
+  return { to: oneLine(job.to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
+}
+
+function checkedLink(link: string): string {
+  const { protocol, href } = new URL(link);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A link in a mail must be an http or https address');
+  return href;
+}
+
+function linkParts(link: string, button: string, fallback: string): string {
+  const address = escapeHtml(link);
+  return (
+    `<p style="margin:0 0 24px"><a href="${address}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 26px;border-radius:6px;` +
+    `background:${wine};color:#ffffff;text-decoration:none;font:600 16px/1.2 ${sans}">${button}</a></p>` +
+    `<p style="margin:0;font:13px/1.5 ${sans};color:${quiet}">${fallback}<br><a href="${address}" target="_blank" rel="noopener" ` +
+    `style="color:${wine};word-break:break-all">${address}</a></p>`
+  );
+}
+
+function page(language: MailLanguage, title: string, parts: string[], footer: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};color:${ink}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
+<tr><td style="padding:20px 32px;background:${wine};border-radius:10px 10px 0 0;color:#ffffff;font:italic 22px/1.2 ${serif}">Retrogusto</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border-radius:0 0 10px 10px;color:${ink}">
+${parts.join('\n')}
+</td></tr>
+<tr><td align="center" style="padding:20px 16px;font:13px/1.5 ${sans};color:${quiet}">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { Clock } from './clock.js';
+import { Config } from './config/config.js';
+import { HealthController } from './health/health.controller.js';
+import { WebConfigController } from './http/web-config.controller.js';
+
+/** Configuration, clock and log for everybody. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false, quietReqLogger: true }, forRoutes: [] })],
+      controllers: [HealthController, WebConfigController],
+      providers: [{ provide: Config, useValue: config }, Clock],
+      exports: [Config, Clock],
+    };
+  }
+}

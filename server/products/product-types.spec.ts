@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { contentLanguages } from '../../shared/vocabulary/languages.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { productSubtype, productType, productTypes, subtypePathOf, typePathOf } from './product-types.js';
+
+describe.each(productTypes.map((type) => [type.reference, type] as const))('the product type %s', (_reference, type) => {
+  it('is named in every content language, its subtypes and attributes too', () => {
+    const named = [type, ...type.properties, ...type.subtypes, ...type.subtypes.flatMap((subtype) => subtype.properties ?? [])];
+    for (const { name } of named) {
+      expect(Object.keys(name)).toEqual([...contentLanguages]);
+      for (const word of Object.values(name)) expect(word.trim()).not.toBe('');
+    }
+  });
+
+  it('has attributes that can be told apart, in order, and never too many for a product', () => {
+    for (const own of [[], ...type.subtypes.map((subtype) => subtype.properties ?? [])]) {
+      const properties = [...type.properties, ...own];
+      expect(properties.map(({ order }) => order)).toEqual(properties.map((_, index) => index + 1));
+      expect(new Set(properties.map(({ key }) => key)).size).toBe(properties.length);
+      for (const language of contentLanguages) expect(new Set(properties.map(({ name }) => name[language])).size).toBe(properties.length);
+      expect(properties.length).toBeLessThanOrEqual(limits.properties / 2);
+    }
+  });
+
+  it('is found by code and by path, and so are its subtypes', () => {
+    expect(productType(type.reference)).toBe(type);
+    expect(productType(typePathOf(type.reference))).toBe(type);
+    for (const subtype of type.subtypes) {
+      expect(productSubtype(type.reference, subtype.reference)).toBe(subtype);
+      expect(productSubtype(typePathOf(type.reference), subtypePathOf(type.reference, subtype.reference))).toBe(subtype);
+    }
+  });
+});
+
+describe('looking for what does not exist', () => {
+  it('finds nothing', () => {
+    for (const code of ['', 'wine', 'constructor', 'products/WINE', 'productTypes/']) expect(productType(code)).toBeUndefined();
+    for (const code of ['', 'LAGER', subtypePathOf('BEER', 'LAGER')]) expect(productSubtype('WINE', code)).toBeUndefined();
+    expect(productSubtype('CEMENT', 'RED')).toBeUndefined();
+  });
+});

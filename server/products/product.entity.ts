@@ -1,0 +1,24 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
+import { OwnedEntity } from '../platform/database/owned-entity.js';
+
+/** A wine, an oil, a cheese … that an organiser tastes with people. `type` and `subtype` are codes of the product types. */
+@Entity('products')
+@Index('products_by_owner', { synchronize: false })
+export class Product extends OwnedEntity {
+  @Column({ type: 'text' }) name: string;
+  @Column({ type: 'text' }) type: string;
+  @Column({ type: 'text' }) subtype: string;
+  @Column({ type: 'text', nullable: true }) image: string | null;
+  /** Price of one unit in the company's currency; text, as PostgreSQL gives exact numbers. */
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) price: string | null;
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) discountedPrice: string | null;
+  @Column({ type: 'text', nullable: true }) externalStoreUrl: string | null;
+  @Column({ type: 'int', nullable: true }) vintage: number | null;
+  @Column({ type: 'text', nullable: true }) region: string | null;
+  @Column({ type: 'text', nullable: true }) country: string | null;
+  @Column({ type: 'jsonb', default: () => "'[]'" }) grapes: Grape[];
+  /** The organiser's own reference of the product, such as an article number. */
+  @Column({ type: 'text', nullable: true }) referenceCode: string | null;
+  @Column({ type: 'jsonb', default: () => "'[]'" }) properties: ProductProperty[];
+}

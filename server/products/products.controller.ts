@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Owner } from '../platform/http/access.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { ProductDto, SaveProductDto } from './product.dto.js';
+import { ProductsService } from './products.service.js';
+
+@ApiTags('Products')
+@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full.' })
+@Controller('api/v1/product/:uid')
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Owner({ apiKey: true })
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOperation({ summary: 'List the products', description: 'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.' })
+  @ApiOkResponse({ type: [ProductDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
+  async listProducts(@Param('uid') uid: string, @Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const { json, nextCursor } = await this.products.list(uid, query);
+    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
+    return json;
+  }
+
+  @Owner()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Create a product' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })
+  createProduct(@Param('uid') uid: string, @Body() body: SaveProductDto): Promise<ProductDto> {
+    return this.products.create(uid, body);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a product' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
+    return this.products.read(uid, id);
+  }
+
+  @Owner()
+  @Post(':id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Change a product', description: 'What is absent keeps its value, null clears it.' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored product in `current`.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto })
+  updateProduct(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveProductDto): Promise<ProductDto> {
+    return this.products.update(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a product', description: 'Tastings that took place and their reports keep it.' })
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async deleteProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.products.remove(uid, id);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Post('clone/:id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Copy a product', description: 'With all its values, under a name that says it is a copy.' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  cloneProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
+    return this.products.clone(uid, id);
+  }
+
+  @Owner()
+  @Post('cloneStructure/:id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Copy the structure of a product', description: 'Type, subtype and attributes, with values still to be filled in.' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
+    return this.products.cloneStructure(uid, id);
+  }
+}

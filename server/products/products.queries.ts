@@ -1,0 +1,51 @@
+import type { Database } from '../platform/database/database.js';
+import { encodeCursor, pageOf, searchable, searchPatterns, type SortColumns } from '../platform/database/paging.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { productTypes } from './product-types.js';
+
+/** JSON text of the rows, and the cursor of the next page where there is one. */
+export type ListedProducts = { json: string; nextCursor: string | null };
+
+const columns: SortColumns = {
+  name: { sql: `lower(p.name) collate "und-x-icu"`, type: 'text' },
+  type: { sql: `p.type`, type: 'text' },
+  lastUpdate: { sql: `p.updated_at`, type: 'timestamptz' },
+};
+
+/** Names of types and subtypes, so that PostgreSQL can write whole rows: `{ WINE: {…}, 'WINE/RED': {…} }`. */
+const names = JSON.stringify(
+  Object.fromEntries(
+    productTypes.flatMap((type) => [
+      [type.reference, { reference: type.reference, name: type.name }],
+      ...type.subtypes.map((subtype) => [`${type.reference}/${subtype.reference}`, { reference: subtype.reference, name: subtype.name }]),
+    ]),
+  ),
+);
+
+/** PostgreSQL builds the JSON: twice as fast as making objects here only to write them out again. */
+export async function listProducts(db: Database, uid: string, query: ListQueryDto): Promise<ListedProducts> {
+  const patterns = searchPatterns(query.q);
+  const used = 2 + patterns.length;
+  const page = pageOf(query, columns, '-lastUpdate', 'p.id', used);
+  const haystack = searchable(`concat_ws(' ', p.name, p.reference_code, p.region, p.country, p.vintage)`);
+  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 3}`).join('');
+  const rows = await db.query<{ json: string; id: string; sort: string | null }>(
+    `select p.id, (${page.sortSql})::text as sort, json_build_object(
+        'id', p.id, 'reference', p.id, 'name', p.name,
+        'type', coalesce($2::jsonb -> p.type, jsonb_build_object('reference', p.type, 'name', jsonb_build_object('ES', p.type))),
+        'typePath', 'productTypes/' || p.type,
+        'subtype', coalesce($2::jsonb -> (p.type || '/' || p.subtype), jsonb_build_object('reference', p.subtype, 'name', jsonb_build_object('ES', p.subtype))),
+        'subtypePath', 'productTypes/' || p.type || '/subtypes/' || p.subtype,
+        'image', p.image, 'price', p.price, 'discountedPrice', p.discounted_price, 'externalStoreURL', p.external_store_url,
+        'vintage', p.vintage, 'region', p.region, 'country', p.country, 'grapes', p.grapes, 'referenceCode', p.reference_code,
+        'properties', p.properties,
+        'lastUpdate', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', p.version)::text as json
+      from products p
+      where p.owner_uid = $1 and p.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
+    [uid, names, ...patterns, ...page.parameters],
+  );
+  const more = query.limit !== undefined && rows.length > query.limit;
+  const shown = more ? rows.slice(0, query.limit) : rows;
+  const last = shown.at(-1);
+  return { json: `[${shown.map((row) => row.json).join(',')}]`, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { numberOf, checkProduct, storeLink } from '../../shared/rules/product.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
+import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { idOf, newId } from '../platform/ids.js';
+import { Product } from './product.entity.js';
+import type { ProductDto, SaveProductDto } from './product.dto.js';
+import { productSubtype, productType } from './product-types.js';
+import { listProducts, type ListedProducts } from './products.queries.js';
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly entitlements: EntitlementsService,
+    @InjectRepository(Product) private readonly products: Repository<Product>,
+  ) {}
+
+  /** The owner's products as JSON text that PostgreSQL built. */
+  list(uid: string, query: ListQueryDto): Promise<ListedProducts> {
+    return listProducts(this.db, uid, query);
+  }
+
+  /** @throws 404 when the owner has no such product */
+  async read(uid: string, pathOrId: string): Promise<ProductDto> {
+    return present(await this.one(uid, pathOrId));
+  }
+
+  /**
+   * The owner's products among these ids, in no order.
+   * @param options.deleted also products that were deleted since, for tastings that still use them
+   * @param options.manager of the transaction to read in
+   */
+  async find(uid: string, ids: string[], { deleted = false, manager = this.products.manager } = {}): Promise<ProductDto[]> {
+    if (ids.length === 0) return [];
+    return (await manager.find(Product, { where: { ownerUid: uid, id: In(ids) }, withDeleted: deleted })).map(present);
+  }
+
+  /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
+  async create(uid: string, input: SaveProductDto): Promise<ProductDto> {
+    const product = this.apply(this.products.create({ id: newId(), ownerUid: uid, properties: [], grapes: [] }), input);
+    return present(await this.insert(uid, product));
+  }
+
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
+    return this.db.transaction(async ({ manager }) => {
+      const product = await manager.findOne(Product, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!product) throw notFound();
+      assertVersion(product, input.version, () => present(product));
+      return present(await manager.save(this.apply(product, input)));
+    });
+  }
+
+  /** Soft: tastings, snapshots and reports may still name it. @throws 404 */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    const { affected } = await this.products.softDelete(where(uid, pathOrId));
+    if (!affected) throw notFound();
+  }
+
+  /** A copy with all its values. @throws 404; 403 MAX_WINES */
+  async clone(uid: string, pathOrId: string): Promise<ProductDto> {
+    const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = await this.one(uid, pathOrId);
+    return present(await this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name) })));
+  }
+
+  /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
+  async cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
+    const source = await this.one(uid, pathOrId);
+    const properties = source.properties.map((property) => ({ ...property, value: everyLanguage('-') }));
+    const copy = { id: newId(), ownerUid: uid, name: copyName(source.name), type: source.type, subtype: source.subtype, grapes: [], properties };
+    return present(await this.insert(uid, this.products.create(copy)));
+  }
+
+  private insert(uid: string, product: Product): Promise<Product> {
+    return this.db.transaction(async (tx) => {
+      await this.entitlements.reserve(tx, uid, 'products');
+      return tx.manager.save(product);
+    });
+  }
+
+  private async one(uid: string, pathOrId: string): Promise<Product> {
+    const product = await this.products.findOneBy(where(uid, pathOrId));
+    if (!product) throw notFound();
+    return product;
+  }
+
+  /** Lays the input over the product and checks the whole; the product is changed only in memory. */
+  private apply(product: Product, input: SaveProductDto): Product {
+    const given = { ...input, type: codeOf(input.typePath ?? input.type), subtype: codeOf(input.subtypePath ?? input.subtype) };
+    const stored = { ...product, externalStoreURL: product.externalStoreUrl };
+    const merged = { ...stored, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as typeof stored & typeof given;
+    const empty = Object.values(given).every((value) => value === undefined);
+    assertValid([...checkProduct(empty ? null : merged, this.clock.now().getFullYear()), ...unknownReferences(merged)]);
+    return Object.assign(product, {
+      name: merged.name?.trim(),
+      type: merged.type,
+      subtype: merged.subtype,
+      image: merged.image,
+      price: money(merged.price),
+      discountedPrice: money(merged.discountedPrice),
+      externalStoreUrl: storeLink(merged.externalStoreURL) ?? null,
+      vintage: numberOf(merged.vintage),
+      region: merged.region?.trim() || null,
+      country: merged.country?.trim() || null,
+      referenceCode: merged.referenceCode?.trim() || null,
+      grapes: input.grapes === undefined ? product.grapes : grapesOf(input.grapes ?? []),
+      properties: input.properties === undefined ? product.properties : propertiesOf(input.properties ?? [], product.properties),
+    });
+  }
+}
+
+/** The copy's name, within what a name may hold. */
+const copyName = (name: string) => `${name.slice(0, limits.name - 8)} (copia)`;
+
+/** What both sides must find: type, subtype and the picture's place are checked against what exists. */
+function unknownReferences({ type, subtype, image }: { type?: string | null; subtype?: string | null; image?: string | null }): Issue[] {
+  const issues: Issue[] = [];
+  if (type && !productType(type)) issues.push({ path: 'type', code: 'UNKNOWN_REFERENCE' });
+  else if (type && subtype && !productSubtype(type, subtype)) issues.push({ path: 'subtype', code: 'UNKNOWN_REFERENCE' });
+  if (image && !/^(https?:\/\/|\/(files|library|demo)\/)/.test(image)) issues.push({ path: 'image', code: 'INVALID_URL' });
+  return issues;
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('products', pathOrId) ?? '' });
+
+/** `productTypes/WINE/subtypes/RED`, `RED` or `{ reference: 'RED' }` → `RED`. */
+function codeOf(given: string | { reference?: unknown } | null | undefined): string | null | undefined {
+  if (given === undefined || given === null) return given;
+  const text = typeof given === 'string' ? given : typeof given.reference === 'string' ? given.reference : '';
+  return text.split('/').at(-1);
+}
+
+const money = (value: number | string | null | undefined): string | null => numberOf(value)?.toFixed(2) ?? null;
+
+const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
+  grapes.filter((grape) => grape.name?.trim()).map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
+
+/** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
+function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {
+  return given
+    .filter((property) => !isBlankText(property.name))
+    .map((property, index) => {
+      const before = stored.find((candidate) => localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')));
+      return {
+        name: textOf(property.name, before?.name),
+        value: isBlankText(property.value) ? everyLanguage('-') : textOf(property.value, before?.value),
+        unit: property.unit?.trim() ?? '',
+        order: index + 1,
+        default: property.default ?? false,
+      };
+    });
+}
+
+/** Texts by language stay as they come; a plain text fills all languages, over a stored one only those that equal its Spanish. */
+function textOf(given: LocalizedText | string | undefined, stored: LocalizedText | undefined): LocalizedText {
+  if (typeof given !== 'string') return { ...everyLanguage(localize(given, 'ES')), ...Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text)) };
+  const text = given.trim();
+  return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
+}
+
+function present(product: Product): ProductDto {
+  const type = productType(product.type);
+  const subtype = productSubtype(product.type, product.subtype);
+  return {
+    id: product.id,
+    reference: product.id,
+    name: product.name,
+    type: { reference: product.type, name: type?.name ?? everyLanguage(product.type) },
+    typePath: `productTypes/${product.type}`,
+    subtype: { reference: product.subtype, name: subtype?.name ?? everyLanguage(product.subtype) },
+    subtypePath: `productTypes/${product.type}/subtypes/${product.subtype}`,
+    image: product.image ?? null,
+    price: numberOf(product.price),
+    discountedPrice: numberOf(product.discountedPrice),
+    externalStoreURL: product.externalStoreUrl ?? null,
+    vintage: product.vintage ?? null,
+    region: product.region ?? null,
+    country: product.country ?? null,
+    grapes: product.grapes,
+    referenceCode: product.referenceCode ?? null,
+    properties: product.properties,
+    lastUpdate: product.updatedAt.toISOString(),
+    version: product.version,
+  };
+}

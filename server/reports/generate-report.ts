@@ -1,0 +1,85 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { type JobContext, Jobs } from '../platform/queue/jobs.js';
+import { AnswersLog } from '../rooms/answers-log.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { eventAnswers } from './event.queries.js';
+import { ReportViews } from './report-views.js';
+import { productNumbers, storeClicks } from './ratings.queries.js';
+import { Report } from './report.entity.js';
+
+export const generateReportJob = 'generateReport';
+export type GenerateReportPayload = { reportId: string };
+
+/** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
+@Injectable()
+export class GenerateReport implements OnModuleInit {
+  private readonly log = new Logger('Reports');
+
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly sessions: SessionsService,
+    private readonly answers: AnswersLog,
+    private readonly views: ReportViews,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<GenerateReportPayload>(generateReportJob, ({ reportId }, context) => this.runJob(reportId, context));
+  }
+
+  /** Fixes what the report is about and proves that it computes. Does nothing for a report that is done, has failed or is gone. */
+  async generate(reportId: string): Promise<void> {
+    if (!(await this.start(reportId))) return;
+    await this.freeze(reportId);
+    const scope = await this.views.scopeOf(reportId);
+    if (!scope) return;
+    const [{ attendees }] = await Promise.all([eventAnswers(this.db, scope), productNumbers(this.db, scope), storeClicks(this.db, scope)]);
+    await this.db.query(
+      `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now() where id = $1 and state = 'GENERATING'`,
+      [reportId, attendees.count, attendees.emails],
+    );
+  }
+
+  private async runJob(reportId: string, { lastAttempt }: JobContext): Promise<void> {
+    try {
+      await this.generate(reportId);
+    } catch (error) {
+      if (lastAttempt) await this.fail(reportId, error);
+      throw error;
+    }
+  }
+
+  /** @returns whether there is anything to generate */
+  private start(reportId: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const report = await tx.manager.findOne(Report, { where: { id: reportId }, lock: { mode: 'pessimistic_write' } });
+      if (!report || report.state === 'DONE' || report.state === 'FAILED') return false;
+      await this.sessions.fixSnapshot(tx, report.sessionId);
+      await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [reportId]);
+      return true;
+    });
+  }
+
+  /**
+   * Sets the instant, once. A transaction of its own: it waits for answers that are being written, and those may be waiting for the
+   * event's row, which fixing the snapshot locks.
+   */
+  private freeze(reportId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const [report] = await tx.query<{ sessionId: string }>(`select session_id as "sessionId" from reports where id = $1 and as_of is null for update`, [reportId]);
+      if (!report) return;
+      const asOf = await this.answers.freeze(tx, report.sessionId);
+      await tx.query('update reports set as_of = $2::timestamptz where id = $1', [reportId, asOf]);
+    });
+  }
+
+  private async fail(reportId: string, cause: unknown): Promise<void> {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    this.log.error({ err: cause, reportId }, 'a report could not be generated');
+    await this.db.query(`update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`, [
+      reportId,
+      reason.slice(0, 500),
+    ]);
+  }
+}

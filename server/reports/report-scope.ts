@@ -1,0 +1,58 @@
+import type { ReportState, SessionSnapshot } from '../../shared/vocabulary/session.js';
+
+/**
+ * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to).
+ * `asOf` is text that PostgreSQL wrote, down to the microsecond.
+ */
+export type ReportScope = { sessionId: string; asOf: string; from: Date | null; to: Date | null };
+
+/** The saved report's own data; none of it for an event that is looked at live. */
+export type ReportHead = {
+  id: string;
+  name: string;
+  publicCode: string;
+  dateFilterActive: boolean;
+  fromDate: Date | null;
+  toDate: Date | null;
+  createdAt: Date;
+  version: number;
+  state: ReportState;
+  attendeesCount: number | null;
+  emailsCount: number | null;
+};
+
+export type ReportedSession = { id: string; publicCode: string; fromDate: Date; toDate: Date; timeZone: string };
+
+/** Everything a report shows but the answers themselves. */
+export type ReportView = { head: ReportHead | null; session: ReportedSession; snapshot: SessionSnapshot; scope: ReportScope };
+
+/** The scope as SQL conditions. A query's own parameters follow `parameters`, numbered by `next`. */
+export type ScopeSql = {
+  parameters: unknown[];
+  /** `$n` of the query's own parameter number `index`, from 0. */
+  next(index: number): string;
+  /** Condition on rows of `assessments` or `answers`: the versions that were current at that instant. */
+  current(alias: string): string;
+  /** Condition on rows of `attendees`: who took part. */
+  attendees(alias: string): string;
+  /** Condition on rows of `attendee_actions`. */
+  actions(alias: string): string;
+};
+
+export function scopeSql({ sessionId, asOf, from, to }: ReportScope): ScopeSql {
+  const parameters: unknown[] = [sessionId, asOf];
+  if (from && to) parameters.push(from, to);
+  // who answered first after the instant is outside even when the filter's dates reach that far
+  const inWindow = (alias: string) =>
+    from && to ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz` : '';
+  const ofAttendees = (alias: string) =>
+    from && to ? ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${inWindow('w')})` : '';
+  return {
+    parameters,
+    next: (index) => `$${parameters.length + index + 1}`,
+    current: (alias) =>
+      `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz${ofAttendees(alias)}`,
+    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${inWindow(alias)}`,
+    actions: (alias) => `${alias}.session_id = $1 and ${alias}.at <= $2::timestamptz${ofAttendees(alias)}`,
+  };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { Database } from '../platform/database/database.js';
+import { notFound, refuse } from '../platform/http/app-error.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { ReportedSession, ReportHead, ReportScope, ReportView } from './report-scope.js';
+
+/** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
+type Wanted = { sheets: boolean };
+
+type SessionColumns = { sessionId: string; sessionCode: string; sessionFrom: Date; sessionTo: Date; timeZone: string; snapshot: SessionSnapshot | null };
+
+const instantText = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const sessionColumns = (wanted: Wanted) =>
+  `s.id as "sessionId", s.public_code as "sessionCode", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
+   ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
+
+/** Finds what a report is about: a saved report, frozen, or an event as it stands right now. */
+@Injectable()
+export class ReportViews {
+  constructor(
+    private readonly db: Database,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @throws 404 when the owner has no such report; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async saved(uid: string, id: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
+    const [row] = await this.db.query<ReportHead & SessionColumns & { asOf: string | null }>(
+      `select r.id, r.name, r.public_code as "publicCode", r.date_filter_active as "dateFilterActive", r.from_date as "fromDate", r.to_date as "toDate",
+         r.created_at as "createdAt", r.version, r.state, r.attendees_count as "attendeesCount", r.emails_count as "emailsCount",
+         ${instantText('r.as_of')} as "asOf", ${sessionColumns(wanted)}
+       from reports r join sessions s on s.id = r.session_id
+       where r.id = $1 and r.owner_uid = $2 and r.deleted_at is null`,
+      [id, uid],
+    );
+    if (!row) throw notFound();
+    if (row.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
+    if (row.state !== 'DONE' || !row.asOf) throw refuse(409, 'REPORT_NOT_READY');
+    const { asOf, sessionId, sessionCode, sessionFrom, sessionTo, timeZone, snapshot, ...head } = row;
+    return {
+      head,
+      session: { id: sessionId, publicCode: sessionCode, fromDate: sessionFrom, toDate: sessionTo, timeZone },
+      snapshot: snapshot ?? (await this.sessions.snapshot(sessionId)),
+      scope: { sessionId, asOf, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
+    };
+  }
+
+  /** The event behind a code, with all its answers up to now. @throws 404 when it is not the owner's, or a demonstration */
+  async live(uid: string, code: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
+    const { id } = await this.ownSession(uid, code);
+    const [row] = await this.db.query<SessionColumns & { asOf: string }>(
+      `select ${instantText('clock_timestamp()')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
+      [id],
+    );
+    if (!row) throw notFound();
+    const session: ReportedSession = { id, publicCode: row.sessionCode, fromDate: row.sessionFrom, toDate: row.sessionTo, timeZone: row.timeZone };
+    return { head: null, session, snapshot: row.snapshot ?? (await this.sessions.snapshot(id)), scope: { sessionId: id, asOf: row.asOf, from: null, to: null } };
+  }
+
+  /** The owner's event that a code leads to; demonstrations are never reported. @throws 404 */
+  async ownSession(uid: string, code: string): Promise<{ id: string; publicCode: string; fromDate: Date }> {
+    const session = await this.sessions.byCode(code.trim().toUpperCase());
+    if (!session || session.ownerUid !== uid || session.demo) throw notFound();
+    return { id: session.id, publicCode: session.publicCode, fromDate: new Date(session.fromDate) };
+  }
+
+  /** The scope of a report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */
+  async scopeOf(reportId: string): Promise<ReportScope | null> {
+    const [row] = await this.db.query<{ sessionId: string; asOf: string | null; from: Date | null; to: Date | null }>(
+      `select session_id as "sessionId", ${instantText('as_of')} as "asOf",
+         case when date_filter_active then from_date end as "from", case when date_filter_active then to_date end as "to"
+       from reports where id = $1 and deleted_at is null`,
+      [reportId],
+    );
+    return row?.asOf ? { ...row, asOf: row.asOf } : null;
+  }
+}

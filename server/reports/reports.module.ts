@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RoomsModule } from '../rooms/rooms.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { GenerateReport } from './generate-report.js';
+import { Report } from './report.entity.js';
+import { ReportResults } from './report-results.js';
+import { ReportResultsController } from './report-results.controller.js';
+import { ReportViews } from './report-views.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Report]), SessionsModule, RoomsModule],
+  controllers: [ReportResultsController, ReportsController],
+  providers: [ReportsService, ReportResults, ReportViews, GenerateReport],
+  exports: [ReportsService, ReportResults],
+})
+export class ReportsModule {}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { checkReport, checkReportName } from '../../shared/rules/report.js';
+import type { ReportState } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { assertValid, assertVersion, notFound, refuse } from '../platform/http/app-error.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { idOf, newId } from '../platform/ids.js';
+import { assistantsPage } from './assistants.queries.js';
+import { sessionBody, withJson } from './full-report.js';
+import { GenerateReport, generateReportJob, type GenerateReportPayload } from './generate-report.js';
+import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
+import { Report } from './report.entity.js';
+import type { ReportView } from './report-scope.js';
+import { ReportViews } from './report-views.js';
+import { type ListedReports, listReports } from './reports.queries.js';
+
+/** Attendees in one page of `generateAssistantsPage`. */
+export const assistantsPerPage = 200;
+/** Up to this many attendees travel inside the report. */
+export const mostAssistantsInside = 1_000;
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly views: ReportViews,
+    private readonly generator: GenerateReport,
+    @InjectRepository(Report) private readonly reports: Repository<Report>,
+  ) {}
+
+  /** The owner's saved reports as JSON text, the latest first. */
+  list(uid: string, query: ListQueryDto): Promise<ListedReports> {
+    return listReports(this.db, uid, query);
+  }
+
+  /**
+   * Saves a report as PENDING and sends the job that generates it.
+   * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
+   */
+  async generate(uid: string, input: GenerateReportDto): Promise<string> {
+    assertValid(checkReport(input));
+    const session = await this.views.ownSession(uid, input.publicCode ?? '');
+    // generating fixes the event's content, which its organiser may still be preparing
+    if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
+    const dates = input.dateFilterActive ? { fromDate: new Date(input.fromDate ?? ''), toDate: new Date(input.toDate ?? '') } : { fromDate: null, toDate: null };
+    return this.db.transaction(async (tx) => {
+      const report = tx.manager.create(Report, {
+        id: newId(),
+        ownerUid: uid,
+        name: input.name?.trim(),
+        publicCode: session.publicCode,
+        sessionId: session.id,
+        dateFilterActive: input.dateFilterActive ?? false,
+        ...dates,
+        state: 'PENDING',
+      });
+      await tx.manager.insert(Report, report);
+      await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+      return report.id;
+    });
+  }
+
+  /** Like `generate`, but the report is done when this returns; should the server die in between, the job finishes it. */
+  async create(uid: string, input: CreateReportDto): Promise<string> {
+    const id = await this.generate(uid, { ...input, publicCode: input.publicCode ?? input.session?.publicCode });
+    await this.generator.generate(id);
+    return id;
+  }
+
+  /** @throws 404 */
+  async state(uid: string, id: string): Promise<ReportState> {
+    return (await this.one(uid, id)).state;
+  }
+
+  /** The whole report as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async read(uid: string, id: string): Promise<string> {
+    const view = await this.views.saved(uid, idOf('reports', id) ?? '');
+    const { head } = view;
+    if (!head) throw notFound();
+    const { state: _state, attendees: _attendees, ...body } = present(head);
+    return withJson(body, 'session', await this.sessionJson(view));
+  }
+
+  /** An event that is looked at without saving a report, as JSON text. @throws 404 */
+  async liveSession(uid: string, code: string): Promise<string> {
+    return this.sessionJson(await this.views.live(uid, code));
+  }
+
+  /**
+   * One page of a report's attendees, or of an event's when the body names no saved report; empty after the last one.
+   * @param page from 0
+   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED
+   */
+  async assistants(uid: string, page: number, { reference, publicCode, session }: ReportedDto): Promise<string> {
+    const wanted = { sheets: false };
+    const view = reference
+      ? await this.views.saved(uid, idOf('reports', reference) ?? '', wanted)
+      : await this.views.live(uid, publicCode ?? session?.publicCode ?? '', wanted);
+    return (await assistantsPage(this.db, view.scope, assistantsPerPage, page * assistantsPerPage)).json;
+  }
+
+  /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
+  async rename(uid: string, id: string, { name, version }: RenameReportDto): Promise<ListedReportDto> {
+    return this.db.transaction(async ({ manager }) => {
+      const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      if (!report) throw notFound();
+      assertVersion(report, version, () => present(report));
+      // absent keeps the name
+      const renamed = name === undefined ? report.name : name;
+      assertValid(checkReportName(renamed));
+      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })));
+    });
+  }
+
+  /** @throws 404 */
+  async remove(uid: string, id: string): Promise<void> {
+    const { affected } = await this.reports.softDelete(where(uid, id));
+    if (!affected) throw notFound();
+  }
+
+  private async sessionJson(view: ReportView): Promise<string> {
+    // too many to travel inside: none then, and the count says so
+    const { json, total } = await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
+    return withJson(sessionBody(view, total), 'assistants', total > mostAssistantsInside ? '{}' : json);
+  }
+
+  private async one(uid: string, id: string): Promise<Report> {
+    const report = await this.reports.findOneBy(where(uid, id));
+    if (!report) throw notFound();
+    return report;
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
+
+type Presentable = Pick<Report, 'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'>;
+
+const present = (report: Presentable): ListedReportDto => ({
+  id: report.id,
+  reference: report.id,
+  name: report.name,
+  publicCode: report.publicCode,
+  dateFilterActive: report.dateFilterActive,
+  fromDate: report.fromDate?.toISOString() ?? null,
+  toDate: report.toDate?.toISOString() ?? null,
+  creationDate: report.createdAt.toISOString(),
+  state: report.state,
+  attendees: report.attendeesCount,
+  version: report.version,
+});

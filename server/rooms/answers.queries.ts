@@ -1,0 +1,77 @@
+import type { Transaction } from '../platform/database/database.js';
+import { sharedAnswersLock } from './answers-log.js';
+import type { Changes, CurrentAnswers } from './merge-answers.js';
+
+type Query = Pick<Transaction, 'query'>;
+type Who = { attendeeId: string; sessionId: string };
+
+/**
+ * Lets one write of an attendee after the other, and no report in between.
+ * @returns the time; null when the attendee is gone
+ */
+export async function lockAttendee(tx: Query, { attendeeId, sessionId }: Who): Promise<Date | null> {
+  const [row] = await tx.query<{ at: Date }>(
+    `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees where id = $1 and anonymised_at is null for no key update`,
+    [attendeeId, sessionId],
+  );
+  return row?.at ?? null;
+}
+
+/** An attendee's answers as they hold now; of the products in `productRefs` only, where given. */
+export async function readCurrent(query: Query, attendeeId: string, productRefs: string[] | null, withAnswers = true): Promise<CurrentAnswers> {
+  const [row] = await query.query<CurrentAnswers>(
+    `select
+       (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,
+            'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
+          from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,
+       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
+          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`,
+    [attendeeId, productRefs, withAnswers],
+  );
+  return row ?? { assessments: [], answers: [] };
+}
+
+/**
+ * Writes changes with one instant for all of them. The attendee's first answer is remembered, and `updated_at` moves.
+ * @returns that instant
+ */
+export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, changes: Changes): Promise<Date> {
+  const answered = changes.assessments.length + changes.answers.length > 0;
+  const [row] = await tx.query<{ at: Date }>(writeSql, [
+    attendeeId,
+    sessionId,
+    changes.closedAssessments,
+    changes.closedAnswers,
+    JSON.stringify(changes.assessments),
+    JSON.stringify(changes.answers),
+    JSON.stringify(changes.actions),
+    answered,
+  ]);
+  if (!row) throw new Error('The database did not tell the time');
+  return row.at;
+}
+
+// `closed` comes before the inserts: only one row of a subject may hold at a time
+const writeSql = `
+with moment as materialized (select clock_timestamp() as at),
+closed_assessments as (update assessments set valid_to = moment.at from moment where id = any($3::bigint[]) returning 1),
+closed_answers as (update answers set valid_to = moment.at from moment where id = any($4::bigint[]) returning 1),
+closed as materialized (select (select count(*) from closed_assessments) + (select count(*) from closed_answers) as n),
+new_assessments as (
+  insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from)
+  select $2, $1, r."productRef", r."rateBox", r."ratePrice", r."blindPrice", r."blindCurrency", r.notes, r.votes, r.submitted, moment.at
+  from closed, moment, jsonb_to_recordset($5::jsonb) as r("productRef" text, "rateBox" numeric, "ratePrice" smallint, "blindPrice" numeric,
+    "blindCurrency" text, notes text, votes jsonb, submitted boolean)),
+new_answers as (
+  insert into answers (session_id, attendee_id, kind, subject, value, valid_from)
+  select $2, $1, r.kind, r.subject, r.value, moment.at
+  from closed, moment, jsonb_to_recordset($6::jsonb) as r(kind text, subject text, value jsonb)),
+new_actions as (
+  insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
+  select $2, $1, r.id, r.type, r."productRef", moment.at
+  from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
+  on conflict do nothing),
+touched as (
+  update attendees set updated_at = moment.at, first_answer_at = coalesce(first_answer_at, case when $8 then moment.at end)
+  from moment where id = $1)
+select at from moment`;

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { liteAssistantName } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+
+/** How long after their last sign of life people stay recognisable. */
+const retentionYears = 2;
+const batch = 500;
+
+/** Forgetting people: what they rated stays, who they were and what they wrote goes, from saved reports too. */
+@Injectable()
+export class AttendeePrivacy {
+  private readonly log = new Logger('Privacy');
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Every process may: each takes attendees that no other is forgetting. */
+  @Cron(CronExpression.EVERY_DAY_AT_3AM)
+  async purgeNightly(): Promise<void> {
+    if (!this.config.jobs) return;
+    const forgotten = await this.purge();
+    if (forgotten > 0) this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+  }
+
+  /** Anonymises whoever took part last more than two years ago. @returns how many */
+  async purge(): Promise<number> {
+    const limit = new Date(this.clock.now());
+    limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
+    for (let total = 0; ; ) {
+      const count = await this.db.transaction(async (tx) => {
+        const old = await tx.query<{ id: string }>(
+          'select id from attendees where anonymised_at is null and updated_at < $1 order by updated_at limit $2 for update skip locked',
+          [limit, batch],
+        );
+        if (old.length > 0) await this.anonymise(tx, old.map(({ id }) => id));
+        return old.length;
+      });
+      total += count;
+      if (count < batch) return total;
+    }
+  }
+
+  /** Takes away who these attendees were: name, e-mail, age, gender, device, and every free text in all its versions. Numbers and votes stay. */
+  async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
+    await tx.query(
+      `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null, anonymised_at = $3 where id = any($1)`,
+      [attendeeIds, liteAssistantName, this.clock.now()],
+    );
+    await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
+    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
+    await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
+import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { assertValid, refuse } from '../platform/http/app-error.js';
+import { newId } from '../platform/ids.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
+import { sharedAnswersLock } from './answers-log.js';
+import { storedText } from './merge-answers.js';
+import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room.dto.js';
+import { consentVersionOf, doorOf } from './room-page.js';
+import { RoomSessions } from './room-sessions.js';
+import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
+
+export const attendeeColumns = 'id as reference, name, email, lang';
+
+/** The door of a room, and coming in. */
+@Injectable()
+export class JoinRoom {
+  constructor(
+    private readonly db: Database,
+    private readonly rooms: RoomSessions,
+    private readonly tokens: AttendeeTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404 for a code that leads nowhere, 429 after too many of them */
+  async door(code: string, address: string): Promise<RoomDoorDto> {
+    const session = await this.rooms.byCode(code, address);
+    return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session), this.clock.now());
+  }
+
+  /**
+   * Lets somebody in, or back in: the same device gets the same attendee and the same token.
+   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`
+   */
+  async join(code: string, address: string, input: JoinRoomDto): Promise<RoomJoinedDto> {
+    const session = await this.rooms.byCode(code, address);
+    const credentials = this.tokens.credentialsOf(session.id, input.deviceKey);
+    if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
+    const snapshot = await this.rooms.snapshot(session);
+    assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
+    const attendee = await this.storeOrRetry(session, snapshot, input, credentials);
+    return { roomToken: credentials.roomToken, attendee };
+  }
+
+  private async joinedBefore(session: SessionRow, { roomToken, tokenHash }: DeviceCredentials): Promise<RoomJoinedDto> {
+    const [attendee] = await this.db.query<RoomAttendeeDto>(`select ${attendeeColumns} from attendees where token_hash = $1`, [tokenHash]);
+    if (attendee) return { roomToken, attendee };
+    this.rooms.assertOpen(session);
+    throw new Error('A room that is open was taken for closed');
+  }
+
+  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, input: JoinRoomDto, credentials: DeviceCredentials): Promise<RoomAttendeeDto> {
+    const store = () => this.store(session, snapshot, input, credentials);
+    try {
+      return await store();
+    } catch (error) {
+      if (!violatedUnique(error)) throw error;
+    }
+    try {
+      // two calls of one device at once: by now the other one's attendee is there to be found
+      return await store();
+    } catch (error) {
+      if (violatedUnique(error) === 'attendees_once_per_email') throw refuse(409, 'EMAIL_IN_USE', { liteMode: session.liteMode });
+      throw error;
+    }
+  }
+
+  private store(session: SessionRow, snapshot: SessionSnapshot, input: JoinRoomDto, credentials: DeviceCredentials): Promise<RoomAttendeeDto> {
+    if (session.snapshotAt) return this.insert(this.db, session, snapshot, input, credentials);
+    // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
+    return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), input, credentials));
+  }
+
+  private async insert(
+    query: Pick<Transaction, 'query'>,
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    input: JoinRoomDto,
+    { deviceKeyHash, tokenHash }: DeviceCredentials,
+  ): Promise<RoomAttendeeDto> {
+    const lite = isLite(input);
+    const [attendee] = await query.query<RoomAttendeeDto>(insertSql, [
+      newId(),
+      session.id,
+      session.ownerUid,
+      (lite ? null : storedText(input.name ?? null)) ?? liteAssistantName,
+      lite ? null : (input.email ?? '').trim(),
+      input.lang ?? languageNotSelected,
+      input.platform ?? 'PC_WEB',
+      input.age ?? null,
+      input.gender ?? null,
+      deviceKeyHash,
+      tokenHash,
+      consentVersionOf(snapshot),
+      this.clock.now(),
+    ]);
+    if (!attendee) throw new Error('The attendee was not stored');
+    return attendee;
+  }
+}
+
+// who has an e-mail here keeps it and its name: another person's on the same device does not overwrite them
+const insertSql = `
+with lock as materialized (select ${sharedAnswersLock('$2')}),
+moment as materialized (select clock_timestamp() as at from lock),
+stored as (
+  insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
+    created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at, at from moment
+  on conflict (session_id, device_key_hash) do update set
+    name = case when excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email)) then excluded.name else a.name end,
+    email = coalesce(a.email, excluded.email),
+    lang = excluded.lang,
+    platform = excluded.platform,
+    age = coalesce(excluded.age, a.age),
+    gender = coalesce(excluded.gender, a.gender),
+    token_hash = excluded.token_hash,
+    updated_at = excluded.updated_at
+  returning *)
+select ${attendeeColumns} from stored`;
+
+/** The unique rule that a statement broke, or undefined. */
+export function violatedUnique(error: unknown): string | undefined {
+  const { code, constraint } = (error as { driverError?: { code?: string; constraint?: string } } | null)?.driverError ?? {};
+  return code === '23505' ? constraint : undefined;
+}

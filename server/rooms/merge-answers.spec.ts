@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, type CurrentAnswers, isChange, storedText } from './merge-answers.js';
+
+const none: CurrentAnswers = { assessments: [], answers: [] };
+const stored: CurrentAnswers = {
+  assessments: [
+    {
+      id: 7,
+      productRef: 'red',
+      rateBox: 4,
+      ratePrice: 0,
+      blindPrice: null,
+      blindCurrency: null,
+      notes: 'Guinda',
+      votes: { nose: { strength: 'low', aromas: { fruit: true } } },
+      submitted: false,
+    },
+  ],
+  answers: [
+    { id: 1, kind: 'SURVEY', subject: 'many', value: ['a', 'b'] },
+    { id: 2, kind: 'SATISFACTION', subject: 'pace', value: 2 },
+    { id: 3, kind: 'COMMENT', subject: '', value: 'Bien' },
+  ],
+};
+
+describe('merging answers', () => {
+  it('writes the first ones', () => {
+    const changes = changesOf(
+      none,
+      {
+        survey: { many: ['b', 'a'] },
+        assessments: { red: { parameters: { blindPrice: 12.345, ratePrice: 'not_rated' }, categories: { nose: { strength: 'low' } } } },
+        satisfactions: { pace: 1 },
+        finalComment: ' Bien ',
+      },
+      'EUR',
+    );
+    expect(changes.closedAssessments).toEqual([]);
+    expect(changes.assessments).toEqual([
+      {
+        productRef: 'red',
+        rateBox: null,
+        ratePrice: 0,
+        blindPrice: 12.35,
+        blindCurrency: 'EUR',
+        notes: null,
+        votes: { nose: { strength: 'low' } },
+        submitted: false,
+      },
+    ]);
+    expect(changes.answers).toEqual([
+      { kind: 'SURVEY', subject: 'many', value: ['a', 'b'] },
+      { kind: 'SATISFACTION', subject: 'pace', value: 1 },
+      { kind: 'COMMENT', subject: '', value: 'Bien' },
+    ]);
+  });
+
+  it('keeps what is absent and takes the last answer per component', () => {
+    const { closedAssessments, assessments } = changesOf(
+      stored,
+      { assessments: { red: { parameters: { rateBox: 0 }, categories: { nose: { strength: 'high' }, mouth: { body: 'full' } } } } },
+      'EUR',
+    );
+    expect(closedAssessments).toEqual([7]);
+    expect(assessments).toEqual([
+      {
+        productRef: 'red',
+        rateBox: 0,
+        ratePrice: 0,
+        blindPrice: null,
+        blindCurrency: null,
+        notes: 'Guinda',
+        votes: { nose: { strength: 'high', aromas: { fruit: true } }, mouth: { body: 'full' } },
+        submitted: false,
+      },
+    ]);
+  });
+
+  it('writes nothing again', () => {
+    const changes = changesOf(
+      stored,
+      {
+        survey: { many: ['b', 'a'] },
+        assessments: { red: { parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Guinda ' }, categories: { nose: { aromas: { fruit: true } } } } },
+        satisfactions: { pace: 2 },
+        finalComment: 'Bien',
+      },
+      'EUR',
+    );
+    expect(isChange(changes)).toBe(false);
+  });
+
+  it('clears with null, and closes what has nothing left', () => {
+    const changes = changesOf(
+      stored,
+      {
+        survey: { many: null, one: null },
+        assessments: { red: { parameters: { rateBox: null, ratePrice: null, notes: '  ' }, categories: { nose: { strength: null, aromas: {} } } }, white: {} },
+        satisfactions: { pace: null },
+        finalComment: null,
+      },
+      'EUR',
+    );
+    expect(changes).toEqual({ closedAssessments: [7], closedAnswers: [1, 2, 3], assessments: [], answers: [], actions: [] });
+  });
+
+  it('does not take a submission back', () => {
+    const [row] = stored.assessments;
+    const submitted = { ...stored, assessments: [{ ...row!, submitted: true }] };
+    expect(changesOf(submitted, { assessments: { red: { parameters: { rateBox: 5 } } } }, 'EUR').assessments[0]).toMatchObject({ submitted: true, rateBox: 5 });
+  });
+
+  it('takes the currency away with the price', () => {
+    const [row] = stored.assessments;
+    const guessed = { ...stored, assessments: [{ ...row!, blindPrice: 9, blindCurrency: 'EUR' }] };
+    expect(changesOf(guessed, { assessments: { red: { parameters: { blindPrice: null } } } }, 'USD').assessments[0]).toMatchObject({
+      blindPrice: null,
+      blindCurrency: null,
+    });
+  });
+
+  it('keeps only text that PostgreSQL can hold', () => {
+    expect(storedText(' a\0b\uD800 ')).toBe('ab\uFFFD');
+    expect(storedText('\0 ')).toBeNull();
+  });
+});

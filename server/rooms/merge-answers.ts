@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActionInput, AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
+import { notRated, type Vote } from '../../shared/vocabulary/session.js';
+
+type Votes = Record<string, Record<string, Vote>>;
+
+/** An assessment as it is stored. `ratePrice` 0: chose not to rate it. */
+export type AssessmentState = {
+  rateBox: number | null;
+  ratePrice: number | null;
+  blindPrice: number | null;
+  blindCurrency: string | null;
+  notes: string | null;
+  votes: Votes;
+  submitted: boolean;
+};
+export type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
+export type AnswerValue = string[] | number | string;
+
+/** What holds now, as far as a batch touches it; `id` names the row. */
+export type CurrentAnswers = {
+  assessments: ({ id: number; productRef: string } & AssessmentState)[];
+  answers: { id: number; kind: AnswerKind; subject: string; value: AnswerValue }[];
+};
+
+/** Rows that stop to hold, and rows that hold from now on. */
+export type Changes = {
+  closedAssessments: number[];
+  closedAnswers: number[];
+  assessments: ({ productRef: string } & AssessmentState)[];
+  answers: { kind: AnswerKind; subject: string; value: AnswerValue }[];
+  actions: ActionInput[];
+};
+
+const nothingYet: AssessmentState = { rateBox: null, ratePrice: null, blindPrice: null, blindCurrency: null, notes: null, votes: {}, submitted: false };
+
+/** A text as PostgreSQL can hold it: no NUL, no half of a surrogate pair, no white space around; null when nothing is left. */
+export const storedText = (text: string | null): string | null => text?.replaceAll('\0', '').toWellFormed().trim() || null;
+
+/**
+ * What a batch changes. The last answer wins per component; what stays equal is not written again.
+ * @param input checked by `checkAnswers`
+ * @param currency of a guessed price
+ */
+export function changesOf(current: CurrentAnswers, input: AnswersInput, currency: string): Changes {
+  const changes: Changes = { closedAssessments: [], closedAnswers: [], assessments: [], answers: [], actions: input.actions ?? [] };
+  const assessments = new Map(current.assessments.map((row) => [row.productRef, row]));
+  for (const [productRef, assessment] of Object.entries(input.assessments ?? {})) {
+    const { id, productRef: _, ...before } = assessments.get(productRef) ?? { id: null, productRef, ...nothingYet };
+    const after = mergeAssessment(before, assessment, currency);
+    if (isDeepStrictEqual(before, after)) continue;
+    if (id !== null) changes.closedAssessments.push(id);
+    if (!isDeepStrictEqual(after, nothingYet)) changes.assessments.push({ productRef, ...after });
+  }
+  const answers = new Map(current.answers.map((row) => [`${row.kind} ${row.subject}`, row]));
+  for (const { kind, subject, value } of simpleAnswers(input)) {
+    const before = answers.get(`${kind} ${subject}`);
+    if (isDeepStrictEqual(before?.value ?? null, value)) continue;
+    if (before) changes.closedAnswers.push(before.id);
+    if (value !== null) changes.answers.push({ kind, subject, value });
+  }
+  return changes;
+}
+
+/** True when there is something to write. */
+export const isChange = ({ closedAssessments, closedAnswers, assessments, answers, actions }: Changes): boolean =>
+  [closedAssessments, closedAnswers, assessments, answers, actions].some(({ length }) => length > 0);
+
+function* simpleAnswers(input: AnswersInput): Generator<{ kind: AnswerKind; subject: string; value: AnswerValue | null }> {
+  for (const [subject, chosen] of Object.entries(input.survey ?? {})) {
+    // the order of clicking means nothing; no option chosen is no answer
+    yield { kind: 'SURVEY', subject, value: chosen?.length ? chosen.toSorted() : null };
+  }
+  for (const [subject, value] of Object.entries(input.satisfactions ?? {})) yield { kind: 'SATISFACTION', subject, value };
+  if (input.finalComment !== undefined) yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
+}
+
+function mergeAssessment(before: AssessmentState, { parameters, categories, submitted }: AssessmentInput, currency: string): AssessmentState {
+  const after = { ...before, votes: mergeVotes(before.votes, categories ?? {}), submitted: before.submitted || submitted === true };
+  const { rateBox, ratePrice, blindPrice, notes } = parameters ?? {};
+  if (rateBox !== undefined) after.rateBox = rateBox;
+  if (ratePrice !== undefined) after.ratePrice = ratePrice === notRated ? 0 : ratePrice;
+  if (blindPrice !== undefined) {
+    after.blindPrice = blindPrice === null ? null : Math.round(blindPrice * 100) / 100;
+    after.blindCurrency = blindPrice === null ? null : currency;
+  }
+  if (notes !== undefined) after.notes = storedText(notes);
+  return after;
+}
+
+function mergeVotes(before: Votes, changes: Record<string, Record<string, Vote | null>>): Votes {
+  const after = { ...before };
+  for (const [category, votes] of Object.entries(changes)) {
+    const merged = Object.entries({ ...before[category], ...votes }).filter((entry): entry is [string, Vote] => isChosen(entry[1]));
+    if (merged.length > 0) after[category] = Object.fromEntries(merged);
+    else delete after[category];
+  }
+  return after;
+}
+
+/** A tree without any chosen option is no answer. */
+const isChosen = (vote: Vote | null): boolean => vote !== null && (typeof vote === 'string' || Object.keys(vote).length > 0);

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { checkEmail } from '../../shared/rules/account.js';
+import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { assertValid, invalid, refuse } from '../platform/http/app-error.js';
+import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
+import type { MailJob } from '../platform/mail/mail-job.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
+import { attendeeColumns } from './join-room.js';
+import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room.dto.js';
+import { RoomSessions } from './room-sessions.js';
+import { AttendeeTokens } from './room-tokens.js';
+
+const codeMinutes = 10;
+const maxTries = 5;
+/** Codes an hour and e-mail: with five tries each, six digits stay out of reach. */
+const codesPerEmail: AttemptLimit = { scope: 'roomCode', max: 5, windowMs: 3_600_000 };
+
+/** Going on from another device: a code by mail proves that the e-mail is one's own. */
+@Injectable()
+export class ResumeRoom {
+  constructor(
+    private readonly db: Database,
+    private readonly rooms: RoomSessions,
+    private readonly tokens: AttendeeTokens,
+    private readonly attempts: AttemptLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a code if somebody takes part with this e-mail; the answer does not tell whether.
+   * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
+   */
+  async sendCode(code: string, address: string, input: ResumeRoomDto): Promise<ResumeSentDto> {
+    const session = await this.rooms.byCode(code, address);
+    assertValid(checkEmail(input.email));
+    const email = (input.email ?? '').trim();
+    if (!(await this.attempts.take(codesPerEmail, `${session.id}\n${email.toLowerCase()}`))) throw refuse(429, 'TOO_MANY_REQUESTS');
+    const attendee = await this.byEmail(session, email);
+    if (attendee) await this.mailCode(session, attendee);
+    return { sent: true, minutes: codeMinutes };
+  }
+
+  /**
+   * Gives the attendee to this device; the device that had it must ask for a code in turn.
+   * @throws 422 WRONG_CODE for a wrong, used or old code, and after five tries
+   */
+  async confirm(code: string, address: string, input: ConfirmResumeDto): Promise<RoomJoinedDto> {
+    const session = await this.rooms.byCode(code, address);
+    const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
+    const found = await this.byEmail(session, (input.email ?? '').trim());
+    if (!found) throw wrongCode;
+    // counted before it is compared, so that tries at the same time count too
+    const [live] = await this.db.query(
+      `with tried as (update attendee_codes set tries = tries + 1 where attendee_id = $1 and tries < $2 and expires_at > $3 returning attendee_id)
+       select attendee_id from tried`,
+      [found.reference, maxTries, this.clock.now()],
+    );
+    if (!live) throw wrongCode;
+    const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
+    const attendee = await this.db.transaction(async (tx) => {
+      const [used] = await tx.query('with used as (delete from attendee_codes where attendee_id = $1 and code_hash = $2 returning 1) select 1 from used', [
+        found.reference,
+        this.tokens.codeHash(found.reference, (input.code ?? '').trim()),
+      ]);
+      if (!used) return null;
+      // what this device was before, a nameless attendee perhaps, keeps its answers but is nobody's any more
+      await tx.query('update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3', [
+        session.id,
+        deviceKeyHash,
+        found.reference,
+      ]);
+      const [bound] = await tx.query<RoomAttendeeDto>(
+        `with bound as (
+           update attendees set device_key_hash = $2, token_hash = $3, lang = coalesce($4, lang), platform = coalesce($5, platform),
+             updated_at = clock_timestamp()
+           where id = $1 returning *)
+         select ${attendeeColumns} from bound`,
+        [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
+      );
+      return bound ?? null;
+    });
+    if (!attendee) throw wrongCode;
+    return { roomToken, attendee };
+  }
+
+  private async byEmail(session: SessionRow, email: string): Promise<RoomAttendeeDto | undefined> {
+    const [attendee] = await this.db.query<RoomAttendeeDto>(
+      `select ${attendeeColumns} from attendees where session_id = $1 and lower(email) = lower($2) and email is not null`,
+      [session.id, email],
+    );
+    return attendee;
+  }
+
+  private async mailCode(session: SessionRow, { reference, email, lang }: RoomAttendeeDto): Promise<void> {
+    const { tasting } = await this.rooms.snapshot(session);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = new Date(this.clock.now().getTime() + codeMinutes * 60_000);
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `insert into attendee_codes (attendee_id, code_hash, expires_at) values ($1, $2, $3)
+         on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+        [reference, this.tokens.codeHash(reference, code), expiresAt],
+      );
+      await tx.enqueue('mail', {
+        to: email ?? '',
+        lang: lang === languageNotSelected ? session.lang : lang,
+        template: 'roomCode',
+        data: { code, minutes: codeMinutes, tasting: tasting.name },
+      } satisfies MailJob);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { askedSheet } from '../../shared/rules/answers.js';
+import { minimumAgeFor } from '../../shared/rules/join.js';
+import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
+import type { CurrentAnswers } from './merge-answers.js';
+import type { RoomAnswersDto, RoomAssessmentDto, RoomDoorDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
+
+/** The wording that joining shows beside the organiser's own documents; raise it when the wording changes. */
+const wording = 1;
+
+/** What exactly somebody accepts by joining: our wording and the documents it links to. */
+export function consentVersionOf({ organiser }: SessionSnapshot): string {
+  const documents = createHash('sha256').update(`${organiser.privacyPolicyUrl ?? ''}\n${organiser.termsUrl ?? ''}`).digest('hex');
+  return `${wording}-${documents.slice(0, 12)}`;
+}
+
+const tastingOf = ({ tasting: { name, description, duration, type, template } }: SessionSnapshot) => ({ name, description, duration, type, template });
+const organiserOf = ({ organiser: { name, logo, privacyPolicyUrl, termsUrl } }: SessionSnapshot) => ({ name, logo, privacyPolicyUrl, termsUrl });
+const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({ fromDate: fromDate.toISOString(), toDate: toDate.toISOString(), timeZone });
+
+/** What anybody with the code may know. */
+export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, now: Date): RoomDoorDto {
+  return {
+    code: session.publicCode,
+    status,
+    ...datesOf(session),
+    now: now.toISOString(),
+    tasting: tastingOf(snapshot),
+    organiser: organiserOf(snapshot),
+    consentVersion: consentVersionOf(snapshot),
+    minimumAge: minimumAgeFor(snapshot.productReferences),
+    liteMode: session.liteMode,
+    lang: session.lang,
+    productCount: snapshot.productReferences.length,
+  };
+}
+
+export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus): RoomSessionDto {
+  return {
+    code: session.publicCode,
+    status,
+    ...datesOf(session),
+    lang: session.lang,
+    liteMode: session.liteMode,
+    tasting: tastingOf(snapshot),
+    organiser: organiserOf(snapshot),
+    instructor: snapshot.instructor.name,
+    currency: snapshot.currency,
+    satisfactionActive: snapshot.satisfactionActive,
+  };
+}
+
+const productInfo = ({ properties, type, subtype, ...rest }: SnapshotProduct): RoomProductInfoDto => ({
+  reference: rest.reference,
+  name: rest.name,
+  image: rest.image,
+  price: rest.price,
+  discountedPrice: rest.discountedPrice,
+  externalStoreURL: rest.externalStoreURL,
+  alcoholic: rest.alcoholic,
+  type: { reference: type.reference, name: type.name },
+  subtype: { reference: subtype.reference, name: subtype.name },
+  vintage: rest.vintage,
+  region: rest.region,
+  country: rest.country,
+  properties,
+});
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/** The tasting as one attendee may see it: in a BLIND one, only products that this attendee has submitted show what they are. */
+export function tastingPage(snapshot: SessionSnapshot, submitted: ReadonlySet<string>): Pick<RoomDto, 'products' | 'sheets' | 'survey' | 'satisfactionConcepts'> {
+  const { tasting, productReferences, sheets, surveyQuestions, satisfactionConcepts, satisfactionActive } = snapshot;
+  const blind = tasting.template === 'BLIND_TEMPLATE';
+  return {
+    products: productReferences.toSorted(byOrder).map(({ reference, assessmentSheetPath, product }, index) => ({
+      reference,
+      label: index + 1,
+      assessmentSheetPath,
+      product: blind && !submitted.has(reference) ? null : productInfo(product),
+    })),
+    sheets: Object.fromEntries(Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)])),
+    survey: surveyQuestions
+      .filter(({ deleted }) => !deleted)
+      .toSorted(byOrder)
+      .map(({ reference, question, type, options, order }) => ({ reference, question, type, options, order })),
+    satisfactionConcepts: satisfactionActive ? satisfactionConcepts.map(({ reference, concept }) => ({ reference, concept })) : [],
+  };
+}
+
+/** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
+export function revealsOf({ tasting, productReferences }: SessionSnapshot, submitted: ReadonlySet<string>): Record<string, RoomProductInfoDto> {
+  if (tasting.template !== 'BLIND_TEMPLATE') return {};
+  const revealed = productReferences.filter(({ reference }) => submitted.has(reference));
+  return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
+}
+
+/** Stored answers as the wire has them. */
+export function answersOf({ assessments, answers }: CurrentAnswers): RoomAnswersDto {
+  const ofKind = <Value>(kind: string) => Object.fromEntries(answers.filter((answer) => answer.kind === kind).map(({ subject, value }) => [subject, value as Value]));
+  return {
+    survey: ofKind<string[]>('SURVEY'),
+    assessments: Object.fromEntries(
+      assessments.map(({ productRef, rateBox, ratePrice, blindPrice, notes, votes, submitted }): [string, RoomAssessmentDto] => [
+        productRef,
+        { parameters: { rateBox, ratePrice: ratePrice === 0 ? notRated : ratePrice, blindPrice, notes }, categories: votes, submitted },
+      ]),
+    ),
+    satisfactions: ofKind<number>('SATISFACTION'),
+    finalComment: ofKind<string>('COMMENT')[''] ?? null,
+  };
+}

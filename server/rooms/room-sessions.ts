@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type SessionStatus, type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import type { Transaction } from '../platform/database/database.js';
+import { notFound, refuse } from '../platform/http/app-error.js';
+import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { FailedCodes } from './failed-codes.js';
+
+/** Snapshots kept at hand: as many events run at once in one process before one is read again. */
+const maxKept = 50;
+
+/** The events that rooms are about, with their snapshots read once: a fixed one never changes. */
+@Injectable()
+export class RoomSessions {
+  private readonly fixed = new Map<string, Promise<SessionSnapshot>>();
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly failedCodes: FailedCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The event that a code leads to, whatever its case, former codes included.
+   * @throws 404 NOT_FOUND, counted against the address; 429 TOO_MANY_REQUESTS when it has guessed too often
+   */
+  async byCode(code: string, address: string): Promise<SessionRow> {
+    this.failedCodes.assertMayTry(address);
+    const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
+    if (session) return session;
+    this.failedCodes.count(address);
+    throw notFound();
+  }
+
+  /** @throws 404 when the event was deleted */
+  async byId(sessionId: string): Promise<SessionRow> {
+    const session = await this.sessions.byId(sessionId);
+    if (!session) throw notFound();
+    return session;
+  }
+
+  statusOf({ fromDate, toDate }: SessionRow): SessionStatus {
+    return sessionStatus(fromDate, toDate, this.clock.now());
+  }
+
+  /** @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED, with the dates, outside of them */
+  assertOpen(session: SessionRow): void {
+    const status = this.statusOf(session);
+    if (status === 'IN_PROGRESS') return;
+    const dates = { fromDate: session.fromDate.toISOString(), toDate: session.toDate.toISOString() };
+    throw refuse(403, status === 'PENDING' ? 'ROOM_NOT_STARTED' : 'ROOM_FINISHED', dates);
+  }
+
+  /** The snapshot, or before the first attendee what it would be now. */
+  snapshot(session: SessionRow): Promise<SessionSnapshot> {
+    return session.snapshotAt ? this.fixedSnapshot(session.id) : this.sessions.snapshot(session.id);
+  }
+
+  /** The snapshot of an event that has attendees. */
+  fixedSnapshot(sessionId: string): Promise<SessionSnapshot> {
+    const snapshot = this.fixed.get(sessionId) ?? this.read(sessionId);
+    // the one used last goes to the end, the one at the front goes first
+    this.fixed.delete(sessionId);
+    this.fixed.set(sessionId, snapshot);
+    const oldest = this.fixed.keys().next().value;
+    if (this.fixed.size > maxKept && oldest !== undefined) this.fixed.delete(oldest);
+    return snapshot;
+  }
+
+  private read(sessionId: string): Promise<SessionSnapshot> {
+    const snapshot = this.sessions.snapshot(sessionId);
+    snapshot.catch(() => this.fixed.delete(sessionId));
+    return snapshot;
+  }
+
+  /** Fixes the snapshot, once: what follows in the transaction may rely on it. */
+  fix(tx: Transaction, sessionId: string): Promise<SessionSnapshot> {
+    return this.sessions.fixSnapshot(tx, sessionId);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import type { CurrentAttendee } from '../platform/http/access.js';
+import { RoomTokens } from '../platform/http/access.guard.js';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** What a device brings and gets: the token is never stored, and comes out the same each time. */
+export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; tokenHash: Buffer };
+
+/** Room tokens: derived from the application's secret, the session and the device's own key, and stored as a hash. */
+@Injectable()
+export class AttendeeTokens extends RoomTokens {
+  private readonly tokenKey: Buffer;
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly db: Database,
+    config: Config,
+  ) {
+    super();
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', config.appSecret, '', `retrogusto:${purpose}`, 32));
+    this.tokenKey = derive('room token');
+    this.codeKey = derive('room code');
+  }
+
+  credentialsOf(sessionId: string, deviceKey: string): DeviceCredentials {
+    const roomToken = createHmac('sha256', this.tokenKey).update(`${sessionId}\n${deviceKey}`).digest('base64url');
+    return { roomToken, tokenHash: sha256(roomToken), deviceKeyHash: sha256(`${sessionId}\n${deviceKey}`) };
+  }
+
+  /** Keyed: six digits alone are tried through in no time. */
+  codeHash(attendeeId: string, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${attendeeId}\n${code}`).digest();
+  }
+
+  override async attendeeOf(token: string): Promise<CurrentAttendee | null> {
+    if (!/^[\w-]{43}$/.test(token)) return null;
+    const [row] = await this.db.query<CurrentAttendee>('select id as "attendeeId", session_id as "sessionId" from attendees where token_hash = $1', [
+      sha256(token),
+    ]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,138 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Attendee, AttendeeIdentity, type CurrentAttendee, Public } from '../platform/http/access.js';
+import { ErrorDto } from '../platform/http/error.dto.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
+import { JoinRoom } from './join-room.js';
+import { ReadRoom } from './read-room.js';
+import { ResumeRoom } from './resume-room.js';
+import { AnswersSavedDto, ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomDto, RoomJoinedDto, SaveAnswersDto } from './room.dto.js';
+import { SaveAnswers } from './save-answers.js';
+
+const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
+const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
+
+/** Where a tasting is taken. */
+@ApiTags('Room')
+@ApiUnauthorizedResponse({ type: ErrorDto, description: 'UNAUTHENTICATED: no room token, or one that is not good any more.' })
+@Controller('api/v1/room')
+export class RoomsController {
+  constructor(
+    private readonly joinRoomUseCase: JoinRoom,
+    private readonly resume: ResumeRoom,
+    private readonly reader: ReadRoom,
+    private readonly answers: SaveAnswers,
+  ) {}
+
+  @Attendee()
+  @Get()
+  @ApiOperation({
+    summary: 'Read the room',
+    description: 'The tasting with its sheets and the caller’s own answers. In a BLIND tasting a product is null until the caller has submitted it.',
+  })
+  @ApiHeader({ name: 'if-none-match', required: false, description: 'The `etag` of the page one has.' })
+  @ApiOkResponse({ type: RoomDto, headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } } })
+  @ApiNotModifiedResponse({ description: 'Nothing changed.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  async readRoom(
+    @AttendeeIdentity() attendee: CurrentAttendee,
+    @Headers('if-none-match') knownTag: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RoomDto | undefined> {
+    const { tag, room } = await this.reader.read(attendee, knownTag);
+    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (!room) void reply.status(304);
+    return room ?? undefined;
+  }
+
+  @Attendee()
+  @Put('answers')
+  @ApiOperation({
+    summary: 'Save answers',
+    description:
+      'Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer ' +
+      'wins for each parameter and component, so that a call may be repeated safely.',
+  })
+  @ApiOkResponse({ type: AnswersSavedDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: closed })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'PAYLOAD_TOO_LARGE: more than 1 MB.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
+  })
+  saveAnswers(@AttendeeIdentity() attendee: CurrentAttendee, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
+    return this.answers.save(attendee, body);
+  }
+
+  @Public()
+  @RateLimit({ name: 'door', by: { param: 'code' }, max: (config) => 2 * config.joinRatePerMinute })
+  @Get(':code')
+  @ApiParam(code)
+  @ApiOperation({ summary: 'Look at the door of a room', description: 'What somebody sees before coming in. Too many wrong codes from one address are refused for a minute.' })
+  @ApiOkResponse({ type: RoomDoorDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
+    return this.joinRoomUseCase.door(publicCode, address);
+  }
+
+  @Public()
+  @RateLimit({ name: 'join', by: { param: 'code' }, max: (config) => config.joinRatePerMinute })
+  @Post(':code/join')
+  @HttpCode(200)
+  @ApiParam(code)
+  @ApiOperation({
+    summary: 'Join a room',
+    description:
+      'With name and e-mail, or without where the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
+      'An e-mail that joined from another device answers EMAIL_IN_USE: go on with `resume`, or without a name where `liteMode` allows it.',
+  })
+  @ApiOkResponse({ type: RoomJoinedDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: closed })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.' })
+  joinRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: JoinRoomDto): Promise<RoomJoinedDto> {
+    return this.joinRoomUseCase.join(publicCode, address, body);
+  }
+
+  @Public()
+  @RateLimit({ name: 'resume', by: 'address', max: 30 })
+  @Post(':code/resume')
+  @HttpCode(200)
+  @ApiParam(code)
+  @ApiOperation({ summary: 'Ask for a code to go on from another device', description: 'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.' })
+  @ApiOkResponse({ type: ResumeSentDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
+  resumeRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: ResumeRoomDto): Promise<ResumeSentDto> {
+    return this.resume.sendCode(publicCode, address, body);
+  }
+
+  @Public()
+  @RateLimit({ name: 'resume confirm', by: 'address', max: 60 })
+  @Post(':code/resume/confirm')
+  @HttpCode(200)
+  @ApiParam(code)
+  @ApiOperation({ summary: 'Go on from another device', description: 'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer.' })
+  @ApiOkResponse({ type: RoomJoinedDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used, too old or tried too often.' })
+  confirmResumeRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: ConfirmResumeDto): Promise<RoomJoinedDto> {
+    return this.resume.confirm(publicCode, address, body);
+  }
+}

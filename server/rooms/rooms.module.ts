@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { RoomTokens } from '../platform/http/access.guard.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { AnswersLog } from './answers-log.js';
+import { AttendeePrivacy } from './attendee-privacy.js';
+import { FailedCodes } from './failed-codes.js';
+import { JoinRoom } from './join-room.js';
+import { ReadRoom } from './read-room.js';
+import { ResumeRoom } from './resume-room.js';
+import { RoomSessions } from './room-sessions.js';
+import { AttendeeTokens } from './room-tokens.js';
+import { RoomsController } from './rooms.controller.js';
+import { SaveAnswers } from './save-answers.js';
+
+@Module({
+  imports: [SessionsModule],
+  controllers: [RoomsController],
+  providers: [
+    AnswersLog,
+    AttendeePrivacy,
+    AttendeeTokens,
+    FailedCodes,
+    JoinRoom,
+    ReadRoom,
+    ResumeRoom,
+    RoomSessions,
+    SaveAnswers,
+    { provide: RoomTokens, useExisting: AttendeeTokens },
+  ],
+  exports: [AnswersLog, AttendeePrivacy, RoomTokens],
+})
+export class RoomsModule {}

@@ -1,0 +1,204 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
+import { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { IsNumberOrText } from '../platform/http/validators.js';
+
+const typeFilter = [...tastingKinds, ...tastingTypes] as const;
+
+/** Paging, search and order of the events, their type, and whether past ones are wanted. */
+export class ListSessionsQueryDto extends ListQueryDto {
+  /** Only events of this type; `live` and `podcast` are understood too. */
+  @IsOptional()
+  @IsIn(typeFilter)
+  @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
+  type?: TastingKind | TastingType;
+
+  /** `true`: events that have ended too. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  @ApiProperty({ required: false, example: true })
+  includeOutDated?: boolean;
+}
+
+/** Code, dates and automatic report of an event to save. */
+export class SaveSessionCodeDto {
+  /** 4 to 20 letters A to Z and digits, whatever their case. Without one, a new event gets a generated one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'VENDIMIA26' })
+  publicCode?: string | null;
+
+  /** ISO 8601 with its zone. A new event starts in two minutes unless it says otherwise. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: '2026-11-20T18:00:00Z' })
+  fromDate?: string | null;
+
+  /** A group tasting always ends four hours after its start; a new podcast ends after a year unless it says otherwise. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: '2027-11-20T18:00:00Z' })
+  toDate?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  generateReport?: boolean | null;
+
+  /** STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true, required: false, example: 'PROGRAMATED' })
+  generationReportType?: string | null;
+
+  /** Days between periodic reports. */
+  @IsOptional()
+  @IsNumberOrText()
+  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 7 })
+  generationPeriodicInterval?: number | string | null;
+}
+
+/** An event to save. Absent fields keep their value, null clears them. */
+export class SaveSessionDto {
+  /** `tastings/<id>` or the bare id. Fixed once somebody took part. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
+  tastingPath?: string | null;
+
+  /** `instructors/<id>` or the bare id. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL' })
+  instructorPath?: string | null;
+
+  /** Language the room opens in; `notSelected` leaves it to each guest. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ enum: sessionLanguages, type: 'string', nullable: true, required: false, example: 'ES' })
+  lang?: string | null;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SaveSessionCodeDto)
+  @ApiProperty({ type: SaveSessionCodeDto, required: false })
+  sessionCode?: SaveSessionCodeDto | null;
+
+  /** Podcasts only: guests may take part without an e-mail. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  liteMode?: boolean | null;
+
+  /** Group tastings only: a second link without the video stream. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  noStreamingUrlEnabled?: boolean | null;
+
+  /** IANA zone; the company's unless it says otherwise. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Europe/Madrid' })
+  timeZone?: string | null;
+
+  /** The version that was read; a stale one answers 409. */
+  @IsOptional()
+  @IsInt()
+  @ApiProperty({ required: false, example: 1 })
+  version?: number;
+}
+
+/** Code, dates and automatic report of an event. */
+export class SessionCodeDto {
+  @ApiProperty({ example: 'VENDIMIA26' })
+  publicCode: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T18:00:00.000Z' })
+  fromDate: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T22:00:00.000Z' })
+  toDate: string;
+  generateReport: boolean;
+  @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true })
+  generationReportType: GenerationReportType | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  generationPeriodicInterval: number | null;
+}
+
+/** An event or campaign. */
+export class SessionDto {
+  @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
+  id: string;
+  /** The same as `id`. */
+  @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
+  reference: string;
+  /** The tasting's name. */
+  @ApiProperty({ example: 'Tarde de garnachas' })
+  tasting: string;
+  @ApiProperty({ example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
+  tastingPath: string;
+  /** The instructor's name. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Aina Ferrer' })
+  instructor: string | null;
+  @ApiProperty({ type: 'string', nullable: true, example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL' })
+  instructorPath: string | null;
+  @ApiProperty({ enum: tastingTypes })
+  type: TastingType;
+  @ApiProperty({ enum: sessionLanguages })
+  lang: SessionLanguage;
+  sessionCode: SessionCodeDto;
+  liteMode: boolean;
+  noStreamingUrlEnabled: boolean;
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
+  /** By the clock of this answer. */
+  @ApiProperty({ enum: sessionStatuses })
+  status: SessionStatus;
+  /** How many people took part so far. */
+  @ApiProperty({ example: 42 })
+  attendees: number;
+  /** Somebody took part or a report was made: the tasting can no longer change. */
+  tastingFixed: boolean;
+  /** What guests open. */
+  @ApiProperty({ example: 'https://room.example.com/room/VENDIMIA26?lang=es' })
+  publicLink: string;
+  /** The same without the video stream; null where it is not offered. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  publicLinkWithoutStreaming: string | null;
+  /** Instant of the last change. */
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
+  lastUpdate: string;
+  /** Rises with every change. */
+  @ApiProperty({ example: 1 })
+  version: number;
+}
+
+/** Whether a code leads somewhere already. */
+export class CodeCheckDto {
+  /** The code as it would be kept. */
+  @ApiProperty({ example: 'VENDIMIA26' })
+  code: string;
+  /** True: it is taken, or once was by an event somebody took part in. */
+  @ApiProperty({ example: false })
+  exists: boolean;
+}
+
+/** A code that nobody has. */
+export class FreeCodeDto {
+  @ApiProperty({ example: 'K7QX2MNB' })
+  publicCode: string;
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SessionLanguage } from '../../shared/rules/session.js';
+import type { GenerationReportType, SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { TastingType } from '../../shared/vocabulary/tasting.js';
+import { OwnedEntity } from '../platform/database/owned-entity.js';
+
+/** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
+@Entity('sessions')
+@Index('sessions_by_owner', { synchronize: false })
+export class Session extends OwnedEntity {
+  @Column({ type: 'text' }) tastingId: string;
+  @Column({ type: 'text', nullable: true }) instructorId: string | null;
+  /** The tasting's. */
+  @Column({ type: 'text' }) type: TastingType;
+  @Column({ type: 'text' }) lang: SessionLanguage;
+  @Column({ type: 'timestamptz', precision: 3 }) fromDate: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) toDate: Date;
+  /** IANA zone in which the organiser's dates and reports are shown. */
+  @Column({ type: 'text' }) timeZone: string;
+  @Column({ type: 'boolean', default: false }) liteMode: boolean;
+  @Column({ type: 'boolean', default: false }) noStreamingUrlEnabled: boolean;
+  @Column({ type: 'boolean', default: false }) generateReport: boolean;
+  @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
+  /** Days. */
+  @Column({ type: 'int', nullable: true }) generationPeriodicInterval: number | null;
+  /** The current code; all codes it ever had are in `session_codes`. */
+  @Column({ type: 'text' }) publicCode: string;
+  /** Opened to try a tasting: never counted, billed or reported. */
+  @Column({ type: 'boolean', default: false }) demo: boolean;
+  /** Large, so it is read only where it is asked for. */
+  @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: SessionSnapshot | null;
+  /** When somebody took part, or a report was made, for the first time. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
+}
+
+/** A code that leads to a session, now or formerly. No code is ever given twice while its session needs it. */
+@Entity('session_codes')
+@Index('session_codes_current', { synchronize: false })
+export class SessionCode {
+  @PrimaryColumn({ type: 'text' }) code: string;
+  @Index('session_codes_by_session')
+  @Column({ type: 'text' })
+  sessionId: string;
+  @Column({ type: 'boolean' }) current: boolean;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+
+const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+/** An attribute that products of a type usually have. */
+export class ProductTypePropertyDto {
+  /** Stable, whatever the language: `vintage`, `residualSugar`. */
+  @ApiProperty({ example: 'residualSugar' })
+  key: string;
+  @ApiProperty({ ...localized, example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' } })
+  name: LocalizedText;
+  /** Empty where the attribute has none. */
+  @ApiProperty({ example: 'g/l' })
+  unit: string;
+  /** Place among the attributes, from 1. */
+  @ApiProperty({ type: 'integer', example: 18 })
+  order: number;
+  @ApiProperty({ type: 'boolean', description: 'Always true: these are the attributes a product starts with.' })
+  default: true;
+}
+
+export class ProductSubtypeDto {
+  /** The code; its path is `productTypes/WINE/subtypes/RED`. */
+  @ApiProperty({ example: 'SPARKLING' })
+  reference: string;
+  @ApiProperty({ ...localized, example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' } })
+  name: LocalizedText;
+  /** Attributes that only this subtype has; they follow those of the type. */
+  @ApiPropertyOptional({ type: [ProductTypePropertyDto] })
+  properties?: ProductTypePropertyDto[];
+}
+
+/** A kind of product, the attributes its products start with, and its subtypes. */
+export class ProductTypeDto {
+  /** The code; its path is `productTypes/WINE`. */
+  @ApiProperty({ example: 'WINE' })
+  reference: string;
+  @ApiProperty({ ...localized, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
+  name: LocalizedText;
+  /** Whoever takes part in a tasting with such a product must be of age. */
+  @ApiProperty({ type: 'boolean' })
+  alcoholic: boolean;
+  @ApiProperty({ type: [ProductTypePropertyDto] })
+  properties: ProductTypePropertyDto[];
+  @ApiProperty({ type: [ProductSubtypeDto] })
+  subtypes: ProductSubtypeDto[];
+}

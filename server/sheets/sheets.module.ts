@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SheetEntity } from './sheet.entity.js';
+import { SheetsController } from './sheets.controller.js';
+import { SheetsService } from './sheets.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SheetEntity])],
+  controllers: [SheetsController],
+  providers: [SheetsService],
+  exports: [SheetsService],
+})
+export class SheetsModule {}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { ProductType } from '../../shared/vocabulary/product.js';
+import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
+import { Database } from '../platform/database/database.js';
+import { invalid, notFound } from '../platform/http/app-error.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { idOf, newId } from '../platform/ids.js';
+import { productType, productTypes } from '../products/product-types.js';
+import { ownSheets, predefinedSheet, predefinedSheets, publicSheets, sheetPath, typeNames } from './public-sheets.js';
+import type { SheetDto, SheetSummaryDto } from './sheet.dto.js';
+import { SheetEntity } from './sheet.entity.js';
+import { listSheets, type SheetRow } from './sheets.queries.js';
+
+@Injectable()
+export class SheetsService {
+  constructor(
+    private readonly db: Database,
+    @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
+  ) {}
+
+  /** The predefined sheets, of one product type or all. @throws 404 when there is no such product type */
+  listPublic(type?: string): SheetSummaryDto[] {
+    const product = type === undefined ? undefined : productType(type);
+    if (type !== undefined && !product) throw notFound();
+    return predefinedSheets.filter((sheet) => !product || sheet.product === product.reference).map(summarise);
+  }
+
+  async list(uid: string, query: ListQueryDto): Promise<{ sheets: SheetSummaryDto[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await listSheets(this.db, uid, query);
+    return { sheets: rows.map((row) => summarise(ownSheet(row))), nextCursor };
+  }
+
+  /** One of the owner's own sheets. @throws 404 */
+  async read(uid: string, pathOrId: string): Promise<SheetDto> {
+    return present(wholeSheet(await this.own(uid, pathOrId)));
+  }
+
+  /**
+   * Copies a predefined sheet into the owner's. Ids inside stay, so that answers to the same question can be compared.
+   * @throws 422 without a path; 404 when it names no predefined sheet
+   */
+  async import(uid: string, path: string | undefined): Promise<SheetDto> {
+    if (!path?.trim()) throw invalid([{ path: 'path', code: 'REQUIRED' }]);
+    const source = predefinedSheet(idOf(publicSheets, path) ?? '');
+    if (!source) throw notFound();
+    const { name, product, type, parameters, categories } = source;
+    const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
+    return present(wholeSheet(await this.sheets.save(copy)));
+  }
+
+  /** @throws 404 when the sheet is neither predefined nor the caller's */
+  async categories(uid: string, pathOrId: string): Promise<SheetCategory[]> {
+    const sheet = await this.find(uid, pathOrId);
+    if (!sheet) throw notFound();
+    return sheet.categories;
+  }
+
+  /** The product types that occur among the owner's sheets, in the catalogue's order. */
+  async userProductTypes(uid: string): Promise<ProductType[]> {
+    const rows = await this.db.query<{ product: string }>(
+      'select distinct product from sheets where owner_uid = $1 and deleted_at is null',
+      [uid],
+    );
+    const used = new Set(rows.map(({ product }) => product));
+    return productTypes.filter(({ reference }) => used.has(reference));
+  }
+
+  /**
+   * The sheet at a path (`assessmentSheets/…`, `publicAssessmentSheets/…`) or with a bare id: predefined, or `uid`'s own.
+   * @param uid null sees the predefined sheets only
+   * @returns null when there is none for `uid`
+   */
+  async find(uid: string | null, pathOrId: string): Promise<Sheet | null> {
+    return (await this.findMany(uid, [pathOrId])).get(pathOrId) ?? null;
+  }
+
+  /**
+   * The sheets at these paths, keyed by the path as it was given; what `uid` may not see is absent.
+   * @param options.deleted also sheets that were deleted since, for tastings that still use them
+   * @param options.manager of the transaction to read in
+   */
+  async findMany(uid: string | null, paths: string[], { deleted = false, manager = this.sheets.manager } = {}): Promise<Map<string, Sheet>> {
+    const found = new Map<string, Sheet>();
+    const idByPath = new Map<string, string>();
+    for (const path of paths) {
+      const predefined = predefinedSheet(idOf(publicSheets, path) ?? '');
+      const id = idOf(ownSheets, path);
+      if (predefined) found.set(path, predefined);
+      else if (id) idByPath.set(path, id);
+    }
+    if (uid === null || idByPath.size === 0) return found;
+    const rows = await manager.find(SheetEntity, { where: { ownerUid: uid, id: In([...new Set(idByPath.values())]) }, withDeleted: deleted });
+    const byId = new Map(rows.map((row) => [row.id, wholeSheet(row)]));
+    for (const [path, id] of idByPath) {
+      const sheet = byId.get(id);
+      if (sheet) found.set(path, sheet);
+    }
+    return found;
+  }
+
+  private async own(uid: string, pathOrId: string): Promise<SheetEntity> {
+    const sheet = await this.sheets.findOneBy({ ownerUid: uid, id: idOf(ownSheets, pathOrId) ?? '' });
+    if (!sheet) throw notFound();
+    return sheet;
+  }
+}
+
+function ownSheet({ id, name, product, type, updatedAt, version }: SheetRow): Omit<Sheet, 'parameters' | 'categories'> {
+  return {
+    id,
+    reference: id,
+    name,
+    product,
+    type,
+    ...typeNames(product, type),
+    public: false,
+    lastUpdate: updatedAt.toISOString(),
+    version,
+  };
+}
+
+const wholeSheet = (row: SheetEntity): Sheet => ({ ...ownSheet(row), ...row.body });
+
+const present = (sheet: Sheet): SheetDto => ({ ...sheet, path: sheetPath(sheet) });
+
+function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummaryDto {
+  const { id, reference, name, product, type, productData, subtypeData, lastUpdate, version } = sheet;
+  return {
+    id,
+    reference,
+    path: sheetPath(sheet),
+    name,
+    product,
+    type,
+    productData,
+    subtypeData,
+    public: sheet.public,
+    lastUpdate,
+    version,
+  };
+}

@@ -1,0 +1,45 @@
+import { productVideos } from '../../shared/vocabulary/video.js';
+import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
+import type { Tasting, TastingProduct } from './tasting.entity.js';
+
+/** A row of the list: everything but the body. */
+export type TastingRow = Omit<Tasting, 'ownerUid' | 'createdAt' | 'deletedAt' | 'body'>;
+
+/** A tasting in a list. */
+export const summarise = (row: TastingRow): TastingSummaryDto => ({
+  id: row.id,
+  reference: row.id,
+  name: row.name,
+  type: row.type,
+  description: row.description,
+  duration: row.duration,
+  template: row.template,
+  offlineEnabled: row.offlineEnabled,
+  publicAccessEnabled: row.publicAccessEnabled,
+  productCount: row.productCount,
+  lastUpdate: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+/** `podcastMainVideo` → `main`. */
+const placeOf = (slot: string) => slot.replace(/^podcast|Video$/g, '').toLowerCase();
+
+const presentProduct = (product: TastingProduct): TastingProductDto => ({
+  ...product,
+  podcastVideos: Object.fromEntries(
+    productVideos.flatMap((slot) => {
+      const video = product[slot];
+      return video ? [[placeOf(slot), video]] : [];
+    }),
+  ),
+});
+
+/** A whole tasting. */
+export const presentTasting = (tasting: Tasting): TastingDto => ({
+  ...summarise(tasting),
+  podcastPresentationVideo: tasting.body.podcastPresentationVideo,
+  podcastGoodbyeVideo: tasting.body.podcastGoodbyeVideo,
+  productReferences: tasting.body.productReferences.map(presentProduct),
+  surveyQuestions: tasting.body.surveyQuestions,
+  satisfactionConcepts: tasting.body.satisfactionConcepts,
+});

@@ -1,0 +1,310 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import type { SurveyOptionsInput } from '../../shared/rules/tasting.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { quizAnswers } from '../../shared/vocabulary/quiz.js';
+import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
+import { videoPlatforms } from '../../shared/vocabulary/video.js';
+import { IsNumberOrText, IsTextOrLocalized, isLocalizedText } from '../platform/http/validators.js';
+
+const localized = { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }], nullable: true, required: false };
+/** More questions than this no guest answers; a size, not a rule. */
+const quizQuestionsMax = 20;
+
+/** `{ reference }` means the reference: what reading gives can be sent back. */
+const Reference = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'object' && value !== null && 'reference' in value ? value.reference : value));
+
+const isOption = (option: unknown): boolean => {
+  if (option === null || typeof option !== 'object' || Array.isArray(option)) return isLocalizedText({ ES: option });
+  const { order, ...texts } = option as { order?: unknown };
+  return (order === undefined || order === null || Number.isInteger(order)) && isLocalizedText(texts);
+};
+
+const IsSurveyOptions = () =>
+  ValidateBy({
+    name: 'isSurveyOptions',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.entries(value).length <= limits.surveyOptions &&
+        Object.entries(value).every(([id, option]) => id.length <= 40 && isOption(option)),
+      defaultMessage: () => `$property must have at most ${limits.surveyOptions} options by id, each with texts by language`,
+    },
+  });
+
+/** A place for a video. */
+export class VideoSlotInputDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ enum: videoPlatforms, nullable: true, required: false, example: 'youtube' })
+  platform?: string | null;
+
+  /** The video's id at its platform. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'aqz-KE-bpKQ' })
+  id?: string | null;
+
+  /** Spoken by an avatar: then text, avatar and language are required. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  generated?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  modified?: boolean | null;
+
+  /** Voice language, such as `es-ES`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'es-ES' })
+  language?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'avatars/kX2vB8nQ4mZ1cR7tY0wL' })
+  avatarPath?: string | null;
+
+  /** Speech markup. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: '<speak>Bienvenidos</speak>' })
+  text?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  locked?: boolean | null;
+}
+
+const Video = () =>
+  applyDecorators(
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => VideoSlotInputDto),
+    ApiProperty({ type: VideoSlotInputDto, nullable: true, required: false }),
+  );
+
+const Answer = (example: string) => (target: object, name: string) => {
+  for (const decorate of [IsOptional(), IsTextOrLocalized(), ApiProperty({ ...localized, example })]) decorate(target, name);
+};
+
+/** The four answers of a quiz question: texts, or texts by language. */
+export class QuizOptionsInputDto {
+  @Answer('Garnacha') answer1?: LocalizedText | string | null;
+  @Answer('Mencía') answer2?: LocalizedText | string | null;
+  @Answer('Bobal') answer3?: LocalizedText | string | null;
+  @Answer('Cariñena') answer4?: LocalizedText | string | null;
+}
+
+/** A question of a product's quiz. */
+export class QuizQuestionInputDto {
+  /** Keeps its answers together over saves; a new question gets one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ type: 'string', nullable: true, required: false })
+  reference?: string | null;
+
+  /** At most 90 characters. */
+  @IsOptional()
+  @IsTextOrLocalized()
+  @ApiProperty({ ...localized, example: '¿De qué uva es este vino?' })
+  question?: LocalizedText | string | null;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => QuizOptionsInputDto)
+  @ApiProperty({ type: QuizOptionsInputDto, nullable: true, required: false })
+  options?: QuizOptionsInputDto | null;
+
+  /** The right answer, alone in a list. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value))
+  @IsArray()
+  @ArrayMaxSize(quizAnswers.length)
+  @IsString({ each: true })
+  @ApiProperty({ enum: quizAnswers, isArray: true, nullable: true, required: false, example: ['answer1'] })
+  correct?: string[] | null;
+}
+
+/** A product in its place in a tasting. */
+export class TastingProductInputDto {
+  /** Its id within the tasting; votes are kept by it. A new one gets one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'vB8nQ4mZ1cR7tY0wLkX2' })
+  reference?: string | null;
+
+  /** Id, path (`products/<id>`) or the object that reading gave. */
+  @IsOptional()
+  @Reference()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: { reference: 'kX2vB8nQ4mZ1cR7tY0wL' } })
+  product?: string | null;
+
+  /** `assessmentSheets/<id>`, `publicAssessmentSheets/<id>` or the bare id. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
+  assessmentSheetPath?: string | null;
+
+  /** The product recommended after this one: id, path or object. */
+  @IsOptional()
+  @Reference()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: null })
+  recommendation?: string | null;
+
+  @Video() podcastMainVideo?: VideoSlotInputDto | null;
+  @Video() podcastViewVideo?: VideoSlotInputDto | null;
+  @Video() podcastSmellVideo?: VideoSlotInputDto | null;
+  @Video() podcastTasteVideo?: VideoSlotInputDto | null;
+  @Video() podcastFinalVideo?: VideoSlotInputDto | null;
+
+  /** What the winner of the quiz gets. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Una botella de reserva' })
+  quizPrize?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(quizQuestionsMax)
+  @ValidateNested({ each: true })
+  @Type(() => QuizQuestionInputDto)
+  @ApiProperty({ type: [QuizQuestionInputDto], nullable: true, required: false })
+  quizQuestions?: QuizQuestionInputDto[] | null;
+}
+
+/** A question asked before the tasting starts. */
+export class SurveyQuestionInputDto {
+  /** Its id; answers are kept by it. A new question gets one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Q4mZ1cR7tY0wLkX2vB8n' })
+  reference?: string | null;
+
+  @IsOptional()
+  @IsTextOrLocalized()
+  @ApiProperty({ ...localized, example: '¿Cuánto vino bebes?' })
+  question?: LocalizedText | string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ enum: surveyTypes, nullable: true, required: false, example: 'SIMPLE_QUESTION' })
+  type?: string | null;
+
+  /** By id; whatever is no id yet is replaced by one. Each a text, or texts by language beside `order`. */
+  @IsOptional()
+  @IsSurveyOptions()
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    required: false,
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } }] },
+    example: { 1: 'A diario', 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } },
+  })
+  options?: SurveyOptionsInput | null;
+
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  deleted?: boolean | null;
+}
+
+/** A tasting to save. Absent fields keep their value, null clears them. */
+export class SaveTastingDto {
+  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. Fixed once created. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ enum: tastingTypes, nullable: true, required: false, example: 'CONVENTIONAL_TAST' })
+  type?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Tarde de garnachas' })
+  name?: string | null;
+
+  /** At most 250 characters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Cuatro garnachas, cuatro suelos.' })
+  description?: string | null;
+
+  /** Minutes. */
+  @IsOptional()
+  @IsNumberOrText()
+  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 60 })
+  duration?: number | string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  @ApiProperty({ enum: templates, nullable: true, required: false, example: 'CONVENTIONAL_TEMPLATE' })
+  template?: string | null;
+
+  /** For podcasts only, and only with the wine-tourism add-on. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  offlineEnabled?: boolean | null;
+
+  /** For group tastings only: whoever has the link may open it. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
+  publicAccessEnabled?: boolean | null;
+
+  @Video() podcastPresentationVideo?: VideoSlotInputDto | null;
+  @Video() podcastGoodbyeVideo?: VideoSlotInputDto | null;
+
+  /** In the order in which they are tasted. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.tastingProducts)
+  @ValidateNested({ each: true })
+  @Type(() => TastingProductInputDto)
+  @ApiProperty({ type: [TastingProductInputDto], nullable: true, required: false })
+  productReferences?: TastingProductInputDto[] | null;
+
+  /** In the order in which they are asked. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.surveyQuestions)
+  @ValidateNested({ each: true })
+  @Type(() => SurveyQuestionInputDto)
+  @ApiProperty({ type: [SurveyQuestionInputDto], nullable: true, required: false })
+  surveyQuestions?: SurveyQuestionInputDto[] | null;
+
+  /** The version that was read; a stale one answers 409. */
+  @IsOptional()
+  @IsInt()
+  @ApiProperty({ required: false, example: 1 })
+  version?: number;
+}

@@ -1,0 +1,161 @@
+import { productOf, surveyOptionText, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
+import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
+import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
+import type { ProductReference, SurveyOption, SurveyQuestion, SurveyType } from '../../shared/vocabulary/tasting.js';
+import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
+import { idLength, idOf, newId } from '../platform/ids.js';
+import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
+import { defaultConcepts } from './satisfaction-concepts.js';
+import type { TastingBody, TastingProduct } from './tasting.entity.js';
+
+/** What the references of a tasting lead to; whatever is missing here does not exist for its owner. */
+export type Known = {
+  /** Type and subtype by product id. */
+  products: Map<string, ProductReference['product']>;
+  /** Canonical path by the path as it was given. */
+  sheets: Map<string, string>;
+};
+
+const idPattern = new RegExp(`^[A-Za-z0-9]{${idLength}}$`);
+
+/** Keeps an id that is one and is not taken yet, so that votes keep what they were given for; else makes a new one. */
+function idKeeper(): (given: string | null | undefined) => string {
+  const taken = new Set<string>();
+  return (given) => {
+    const id = given && idPattern.test(given) && !taken.has(given) ? given : newId();
+    taken.add(id);
+    return id;
+  };
+}
+
+/** Texts by language stay as they come; a plain text fills all languages, over a stored one only those that equal its Spanish. */
+function textOf(given: LocalizedText | string | null | undefined, stored?: LocalizedText): LocalizedText {
+  if (typeof given === 'string') {
+    const text = given.trim();
+    return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
+  }
+  const texts = Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text?.trim()));
+  return { ...everyLanguage(localize(texts, 'ES')), ...texts };
+}
+
+/** In the order they say, those that say none after them, in the order they came. */
+const inOrder = <T extends { order?: number }>(given: T[]): T[] =>
+  given.toSorted((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER));
+
+/** A video slot to keep; what the generation answered stays with it. */
+export function videoOf(given: VideoSlotInputDto | null | undefined, stored: VideoSlot | null | undefined): VideoSlot | null {
+  if (!given) return null;
+  return {
+    platform: (given.platform as VideoPlatform | null | undefined) ?? null,
+    id: given.id?.trim() || null,
+    generated: given.generated ?? false,
+    modified: given.modified ?? false,
+    language: given.language ?? null,
+    avatarPath: given.avatarPath ?? null,
+    text: given.text ?? null,
+    locked: given.locked ?? false,
+    taskRef: stored?.taskRef ?? null,
+    error: stored?.error ?? null,
+    generationDate: stored?.generationDate ?? null,
+  };
+}
+
+function quizOf(given: QuizQuestionInputDto[] | null | undefined, stored: QuizQuestion[]): QuizQuestion[] {
+  const keep = idKeeper();
+  return (given ?? []).map((question, index) => {
+    const reference = keep(question.reference);
+    const before = stored.find((candidate) => candidate.reference === reference);
+    const options = Object.fromEntries(quizAnswers.map((answer) => [answer, textOf(question.options?.[answer], before?.options[answer])]));
+    return {
+      reference,
+      question: textOf(question.question, before?.question),
+      options: options as Record<QuizAnswer, LocalizedText>,
+      correct: (question.correct ?? []).filter((answer): answer is QuizAnswer => quizAnswers.some((known) => known === answer)).slice(0, 1),
+      order: index + 1,
+    };
+  });
+}
+
+/** The products of a tasting as they are kept, in the order given, numbered from 1. Every reference must be in `known`. */
+export function productReferencesOf(given: TastingProductInputDto[], stored: TastingProduct[], known: Known): TastingProduct[] {
+  const keep = idKeeper();
+  return given.map((input, index) => {
+    const reference = keep(input.reference);
+    const before = stored.find((candidate) => candidate.reference === reference);
+    const product = known.products.get(productOf(input));
+    const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
+    if (!product || !assessmentSheetPath) throw new Error('Unknown references are refused before');
+    const videos = Object.fromEntries(productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])])) as Pick<TastingProduct, (typeof productVideos)[number]>;
+    return {
+      reference,
+      order: index + 1,
+      product,
+      assessmentSheetPath,
+      recommendation: input.recommendation ? `products/${idOf('products', input.recommendation)}` : null,
+      ...videos,
+      quizPrize: input.quizPrize?.trim() || null,
+      quizQuestions: quizOf(input.quizQuestions, before?.quizQuestions ?? []),
+    };
+  });
+}
+
+/** An option's place, where it says one. */
+const placeOf = (option: SurveyOptionsInput[string]): number | undefined => (option && typeof option === 'object' && typeof option.order === 'number' ? option.order : undefined);
+
+function optionsOf(given: SurveyOptionsInput, stored: Record<string, SurveyOption>): Record<string, SurveyOption> {
+  const keep = idKeeper();
+  const placed = inOrder(Object.entries(given).map(([key, option]) => ({ key, option, order: placeOf(option) })));
+  return Object.fromEntries(
+    placed.map(({ key, option }, order) => {
+      const { order: _place, ...before } = stored[key] ?? { order };
+      return [keep(key), { ...textOf(surveyOptionText(option), before as LocalizedText), order }];
+    }),
+  );
+}
+
+/** The survey as it is kept, in the order given, numbered from 0. */
+export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: SurveyQuestion[]): SurveyQuestion[] {
+  const keep = idKeeper();
+  return given.map((input, order) => {
+    const reference = keep(input.reference);
+    const before = stored.find((candidate) => candidate.reference === reference);
+    return {
+      reference,
+      question: textOf(input.question, before?.question),
+      // the rules let a wrong type pass only on a deleted question
+      type: (input.type ?? before?.type ?? 'SIMPLE_QUESTION') as SurveyType,
+      options: optionsOf(input.options ?? {}, before?.options ?? {}),
+      order,
+      deleted: input.deleted ?? false,
+    };
+  });
+}
+
+/** The same content under new ids: votes of the original must never be counted for the copy. */
+export function copyOfBody(body: TastingBody): TastingBody {
+  const fresh = (slot: VideoSlot | null): VideoSlot | null => slot && { ...slot, taskRef: null, error: null, generationDate: null };
+  return {
+    podcastPresentationVideo: fresh(body.podcastPresentationVideo),
+    podcastGoodbyeVideo: fresh(body.podcastGoodbyeVideo),
+    productReferences: body.productReferences.map((product) => ({
+      ...product,
+      ...(Object.fromEntries(productVideos.map((slot) => [slot, fresh(product[slot])])) as Pick<TastingProduct, (typeof productVideos)[number]>),
+      reference: newId(),
+      quizQuestions: product.quizQuestions.map((question) => ({ ...question, reference: newId() })),
+    })),
+    surveyQuestions: body.surveyQuestions.map((question) => ({
+      ...question,
+      reference: newId(),
+      options: Object.fromEntries(Object.values(question.options).map((option) => [newId(), option])),
+    })),
+    satisfactionConcepts: body.satisfactionConcepts.map(({ concept }) => ({ reference: newId(), concept })),
+  };
+}
+
+export const emptyBody = (): TastingBody => ({
+  podcastPresentationVideo: null,
+  podcastGoodbyeVideo: null,
+  productReferences: [],
+  surveyQuestions: [],
+  satisfactionConcepts: defaultConcepts(),
+});

@@ -1,0 +1,33 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { QuizQuestion } from '../../shared/vocabulary/quiz.js';
+import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from '../../shared/vocabulary/tasting.js';
+import type { ProductVideo, TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
+import { OwnedEntity } from '../platform/database/owned-entity.js';
+
+/** A product as a tasting keeps it, with its videos and its quiz. */
+export type TastingProduct = ProductReference & { [slot in ProductVideo]: VideoSlot | null } & { quizPrize: string | null; quizQuestions: QuizQuestion[] };
+
+/** What of a tasting is always read and written whole. */
+export type TastingBody = { [slot in TastingVideo]: VideoSlot | null } & {
+  productReferences: TastingProduct[];
+  surveyQuestions: SurveyQuestion[];
+  satisfactionConcepts: SatisfactionConcept[];
+};
+
+/** A tasting as an organiser prepares it; events and campaigns hold it. */
+@Entity('tastings')
+@Index('tastings_by_owner', { synchronize: false })
+export class Tasting extends OwnedEntity {
+  @Column({ type: 'text' }) name: string;
+  /** Never changes: events take their type from it. */
+  @Column({ type: 'text' }) type: TastingType;
+  @Column({ type: 'text' }) description: string;
+  /** Minutes. */
+  @Column({ type: 'int' }) duration: number;
+  @Column({ type: 'text' }) template: Template;
+  @Column({ type: 'boolean', default: false }) offlineEnabled: boolean;
+  @Column({ type: 'boolean', default: false }) publicAccessEnabled: boolean;
+  /** Products in the body, so that a list need not open it. */
+  @Column({ type: 'int' }) productCount: number;
+  @Column({ type: 'jsonb' }) body: TastingBody;
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Owner } from '../platform/http/access.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { SaveTastingDto } from './save-tasting.dto.js';
+import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
+import { TastingsService } from './tastings.service.js';
+
+@ApiTags('Tastings')
+@ApiForbiddenResponse({
+  type: ErrorDto,
+  description: 'FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.',
+})
+@Controller('api/v1/tasting/:uid')
+export class TastingsController {
+  constructor(private readonly tastings: TastingsService) {}
+
+  @Owner({ apiKey: true })
+  @Get()
+  @ApiOperation({
+    summary: 'List the tastings',
+    description: 'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
+  })
+  @ApiOkResponse({ type: [TastingSummaryDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
+  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
+  async listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<TastingSummaryDto[]> {
+    const { rows, nextCursor } = await this.tastings.list(uid, query);
+    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
+    return rows;
+  }
+
+  @Owner()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Create a tasting', description: 'Products and questions are numbered in the order given; ids are made only where there are none.' })
+  @ApiOkResponse({ type: TastingDto })
+  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: a field is of another kind than documented.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.' })
+  createTasting(@Param('uid') uid: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
+    return this.tastings.create(uid, body);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a tasting', description: 'Whole, by id or by `tastings/<id>`.' })
+  @ApiOkResponse({ type: TastingDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  readTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
+    return this.tastings.read(uid, id);
+  }
+
+  @Owner()
+  @Post(':id')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change a tasting',
+    description: 'What is absent keeps its value, null clears it; lists are replaced whole. Events somebody already took part in keep it as it was.',
+  })
+  @ApiOkResponse({ type: TastingDto })
+  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY.' })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored tasting in `current`.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'As in creating; the type is fixed.' })
+  updateTasting(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
+    return this.tastings.update(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a tasting', description: 'Events that hold it go on, and their reports keep it.' })
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  async deleteTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.tastings.remove(uid, id);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Post(':id/clone')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Copy a tasting', description: 'With its products, questions and videos, under new ids and a name that says it is a copy.' })
+  @ApiOkResponse({ type: TastingDto })
+  @ApiNotFoundResponse({ type: ErrorDto })
+  cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
+    return this.tastings.clone(uid, id);
+  }
+}

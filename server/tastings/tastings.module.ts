@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { SheetsModule } from '../sheets/sheets.module.js';
+import { Tasting } from './tasting.entity.js';
+import { TastingsController } from './tastings.controller.js';
+import { TastingsService } from './tastings.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Tasting]), PlansModule, CompanyModule, ProductsModule, SheetsModule],
+  controllers: [TastingsController],
+  providers: [TastingsService],
+  exports: [TastingsService],
+})
+export class TastingsModule {}

@@ -1,0 +1,36 @@
+import type { TastingType } from '../../shared/vocabulary/tasting.js';
+import type { Database } from '../platform/database/database.js';
+import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import type { TastingRow } from './present-tasting.js';
+
+const columns: SortColumns = {
+  name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+  type: { sql: 't.type', type: 'text' },
+  template: { sql: 't.template', type: 'text' },
+  lastUpdate: { sql: 't.updated_at', type: 'timestamptz' },
+};
+
+/** One page of an owner's tastings, or all of them, without their bodies. */
+export async function listTastings(
+  db: Database,
+  uid: string,
+  type: TastingType | undefined,
+  query: ListQueryDto,
+): Promise<{ rows: TastingRow[]; nextCursor: string | null }> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(query, columns, '-lastUpdate', 't.id', 2 + patterns.length);
+  const search = patterns.map((_, index) => ` and ${searchable(`concat_ws(' ', t.name, t.description)`)} like $${index + 3}`).join('');
+  const found = await db.query<TastingRow & { sort: string }>(
+    `select t.id, t.name, t.type, t.description, t.duration, t.template, t.offline_enabled as "offlineEnabled",
+        t.public_access_enabled as "publicAccessEnabled", t.product_count as "productCount", t.updated_at as "updatedAt", t.version,
+        (${page.sortSql})::text as sort
+      from tastings t
+      where t.owner_uid = $1 and t.deleted_at is null and ($2::text is null or t.type = $2)${search}${page.where}${page.orderBy}${page.limit}`,
+    [uid, type ?? null, ...patterns, ...page.parameters],
+  );
+  const more = query.limit !== undefined && found.length > query.limit;
+  const rows = more ? found.slice(0, query.limit) : found;
+  const last = rows.at(-1);
+  return { rows, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { numberOf } from '../../shared/rules/product.js';
+import { checkTasting, productOf } from '../../shared/rules/tasting.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
+import { CompanyService } from '../company/company.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Database } from '../platform/database/database.js';
+import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import { idOf, newId } from '../platform/ids.js';
+import { ProductsService } from '../products/products.service.js';
+import { sheetPath } from '../sheets/public-sheets.js';
+import { SheetsService } from '../sheets/sheets.service.js';
+import { copyName } from './copy-name.js';
+import { presentTasting, summarise } from './present-tasting.js';
+import type { SaveTastingDto } from './save-tasting.dto.js';
+import type { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
+import { Tasting } from './tasting.entity.js';
+import { copyOfBody, emptyBody, type Known, productReferencesOf, surveyQuestionsOf, videoOf } from './tasting-body.js';
+import { listTastings } from './tastings.queries.js';
+
+@Injectable()
+export class TastingsService {
+  constructor(
+    private readonly db: Database,
+    private readonly entitlements: EntitlementsService,
+    private readonly companies: CompanyService,
+    private readonly products: ProductsService,
+    private readonly sheets: SheetsService,
+    @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
+  ) {}
+
+  /** The owner's tastings of one type or all, the last changed first unless the query says otherwise. */
+  async list(uid: string, query: ListTastingsQueryDto): Promise<{ rows: TastingSummaryDto[]; nextCursor: string | null }> {
+    const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
+    const { rows, nextCursor } = await listTastings(this.db, uid, type, query);
+    return { rows: rows.map(summarise), nextCursor };
+  }
+
+  /** @throws 404 when the owner has no such tasting */
+  async read(uid: string, pathOrId: string): Promise<TastingDto> {
+    return presentTasting(await this.one(uid, pathOrId));
+  }
+
+  /**
+   * The owner's tasting for whoever builds on it; null when there is none.
+   * @param options.deleted also one that was deleted since, for events that still hold it
+   * @param options.manager of the transaction to read in
+   */
+  find(uid: string, pathOrId: string, { deleted = false, manager = this.tastings.manager } = {}): Promise<Tasting | null> {
+    return manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
+  }
+
+  /** @throws 422 with the first broken rule; 403 MAX_TASTINGS at the plan's maximum */
+  async create(uid: string, input: SaveTastingDto): Promise<TastingDto> {
+    const fresh = this.tastings.create({ id: newId(), ownerUid: uid, offlineEnabled: false, publicAccessEnabled: false, body: emptyBody() });
+    const tasting = await this.apply(fresh, input, this.tastings.manager);
+    if (tasting.offlineEnabled) await this.entitlements.requireWineTourism(uid);
+    return presentTasting(await this.insert(uid, tasting));
+  }
+
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
+    if (input.offlineEnabled && !(await this.one(uid, pathOrId)).offlineEnabled) await this.entitlements.requireWineTourism(uid);
+    return this.db.transaction(async ({ manager }) => {
+      const tasting = await manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!tasting) throw notFound();
+      assertVersion(tasting, input.version, () => presentTasting(tasting));
+      return presentTasting(await manager.save(await this.apply(tasting, input, manager)));
+    });
+  }
+
+  /** Soft: events that hold it, their snapshots and their reports go on. @throws 404 */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    const { affected } = await this.tastings.softDelete(where(uid, pathOrId));
+    if (!affected) throw notFound();
+  }
+
+  /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS */
+  async clone(uid: string, pathOrId: string): Promise<TastingDto> {
+    const source = await this.one(uid, pathOrId);
+    const { lang } = await this.companies.one(uid);
+    const { name, type, description, duration, template, offlineEnabled, productCount, body } = source;
+    const copy = this.tastings.create({
+      id: newId(),
+      ownerUid: uid,
+      name: copyName(name, lang),
+      ...{ type, description, duration, template, offlineEnabled, productCount },
+      // whoever has the link to the original has none to the copy
+      publicAccessEnabled: false,
+      body: copyOfBody(body),
+    });
+    return presentTasting(await this.insert(uid, copy));
+  }
+
+  private insert(uid: string, tasting: Tasting): Promise<Tasting> {
+    return this.db.transaction(async (tx) => {
+      await this.entitlements.reserve(tx, uid, 'tastings');
+      return tx.manager.save(tasting);
+    });
+  }
+
+  private async one(uid: string, pathOrId: string): Promise<Tasting> {
+    const tasting = await this.find(uid, pathOrId);
+    if (!tasting) throw notFound();
+    return tasting;
+  }
+
+  /** Lays the input over the tasting and checks the whole; the tasting is changed only in memory. */
+  private async apply(tasting: Tasting, input: SaveTastingDto, manager: EntityManager): Promise<Tasting> {
+    const { version: _version, ...given } = input;
+    const { body } = tasting;
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Omit<SaveTastingDto, 'version'>;
+    const merged = { ...tasting, ...body, ...changes };
+    const nothing = Object.values(changes).every((value) => value === null);
+    const known = await this.known(tasting, input, manager);
+    assertValid([...checkTasting(nothing && !tasting.type ? null : merged), ...fixedType(tasting, merged.type), ...unknownReferences(input, known)]);
+    const productReferences = changes.productReferences ? productReferencesOf(changes.productReferences, body.productReferences, known) : body.productReferences;
+    const type = merged.type as TastingType;
+    return Object.assign(tasting, {
+      type,
+      name: merged.name?.trim(),
+      description: merged.description?.trim(),
+      duration: Math.max(1, Math.round(numberOf(merged.duration) ?? 0)),
+      template: merged.template as Template,
+      offlineEnabled: type === 'PODCAST_TAST' && (merged.offlineEnabled ?? false),
+      publicAccessEnabled: type === 'CONVENTIONAL_TAST' && (merged.publicAccessEnabled ?? false),
+      productCount: productReferences.length,
+      body: {
+        ...body,
+        podcastPresentationVideo: videoOf(merged.podcastPresentationVideo, body.podcastPresentationVideo),
+        podcastGoodbyeVideo: videoOf(merged.podcastGoodbyeVideo, body.podcastGoodbyeVideo),
+        productReferences,
+        surveyQuestions: changes.surveyQuestions === undefined ? body.surveyQuestions : surveyQuestionsOf(changes.surveyQuestions ?? [], body.surveyQuestions),
+      },
+    });
+  }
+
+  /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */
+  private async known({ ownerUid, body }: Tasting, { productReferences }: SaveTastingDto, manager: EntityManager): Promise<Known> {
+    const given = productReferences ?? [];
+    const productIds = [...new Set(given.flatMap((product) => [productOf(product), idOf('products', product.recommendation ?? '') ?? '']).filter(Boolean))];
+    const paths = [...new Set(given.flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []))];
+    const usedProducts = new Set(body.productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '')]));
+    const usedSheets = new Set(body.productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath));
+    const living = await this.products.find(ownerUid, productIds, { manager });
+    const used = await this.products.find(ownerUid, productIds.filter((id) => usedProducts.has(id)), { deleted: true, manager });
+    const sheets = await this.sheets.findMany(ownerUid, paths, { manager });
+    const usedSheetsFound = await this.sheets.findMany(ownerUid, paths.filter((path) => usedSheets.has(path)), { deleted: true, manager });
+    return {
+      products: new Map([...living, ...used].map(({ id, type, subtype }) => [id, { reference: id, type: type.reference, subtype: subtype.reference }])),
+      sheets: new Map([...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)])),
+    };
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('tastings', pathOrId) ?? '' });
+
+/** Events are what their tasting is: a group tasting cannot become a podcast under them. */
+const fixedType = (tasting: Tasting, type: string | null | undefined): Issue[] =>
+  tasting.type && type && type !== tasting.type ? [{ path: 'type', code: 'INVALID_CHOICE', params: { choices: tasting.type } }] : [];
+
+/** Products and sheets that are neither the owner's nor predefined. */
+function unknownReferences({ productReferences }: SaveTastingDto, known: Known): Issue[] {
+  return (productReferences ?? []).slice(0, limits.tastingProducts).flatMap((input, index) => {
+    const path = `productReferences.${index}`;
+    const unknown = (field: string): Issue => ({ path: `${path}.${field}`, code: 'UNKNOWN_REFERENCE' });
+    const id = productOf(input);
+    return [
+      ...(id && !known.products.has(id) ? [unknown('product')] : []),
+      ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath) ? [unknown('assessmentSheetPath')] : []),
+      ...(input.recommendation && !known.products.has(idOf('products', input.recommendation) ?? '') ? [unknown('recommendation')] : []),
+    ];
+  });
+}

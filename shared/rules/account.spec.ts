@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { checkNewPassword, checkPassword, checkRecovery, checkSignUp, isEmail, phoneDigits } from './account.js';
+
+const good = { email: 'ana@bodega.es', name: 'Bodega Ana', password: 'tempra', repeatPassword: 'tempra', terms: true };
+const codes = (issues: { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`);
+
+describe('sign-up', () => {
+  test('a complete one is accepted, telephone or not', () => {
+    expect(checkSignUp(good)).toEqual([]);
+    expect(checkSignUp({ ...good, phone: 'not a number' })).toEqual([]);
+  });
+
+  test('an empty one names every field, in the documented order', () => {
+    expect(codes(checkSignUp({}))).toEqual(['email REQUIRED', 'name REQUIRED', 'password REQUIRED', 'terms TERMS_NOT_ACCEPTED']);
+  });
+
+  test('a name of spaces is no name', () => {
+    expect(codes(checkSignUp({ ...good, name: ' \t ' }))).toEqual(['name REQUIRED']);
+  });
+
+  test('the repetition must be equal, case included', () => {
+    expect(codes(checkSignUp({ ...good, repeatPassword: 'Tempra' }))).toEqual(['repeatPassword PASSWORDS_DIFFER']);
+  });
+});
+
+test('one to five characters are too few for a password, exactly six are enough', () => {
+  expect(checkPassword('12345')).toEqual([{ path: 'password', code: 'PASSWORD_TOO_SHORT', params: { min: 6 } }]);
+  expect(checkPassword('123456')).toEqual([]);
+  expect(codes(checkPassword(''))).toEqual(['password REQUIRED']);
+  expect(codes(checkPassword('x'.repeat(4_097)))).toEqual(['password TOO_LONG']);
+});
+
+test('after a reset link a mismatch is named before a short password', () => {
+  expect(codes(checkNewPassword({ password: '123', repeatPassword: '1234' }))).toEqual(['repeatPassword PASSWORDS_DIFFER']);
+  expect(codes(checkNewPassword({ password: '123', repeatPassword: '123' }))).toEqual(['password PASSWORD_TOO_SHORT']);
+  expect(checkNewPassword({ password: '123456', repeatPassword: '123456' })).toEqual([]);
+});
+
+test('recovery asks for an e-mail', () => {
+  expect(codes(checkRecovery({ email: ' ' }))).toEqual(['email REQUIRED']);
+  expect(codes(checkRecovery({ email: 'ana' }))).toEqual(['email INVALID_EMAIL']);
+  expect(checkRecovery({ email: ' ana@bodega.es ' })).toEqual([]);
+});
+
+test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es'])('%s is an e-mail', (email) => {
+  expect(isEmail(email)).toBe(true);
+});
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@bodega.es',
+  'ana@bodega',
+  'ana@bodega..es',
+  'a na@bodega.es',
+  'ana@bodega.es,b@c.es',
+  'Ana <ana@bodega.es>',
+  `${'a'.repeat(65)}@b.es`,
+])("'%s' is none", (email) => {
+  expect(isEmail(email)).toBe(false);
+});
+
+test('a telephone number keeps its digits only', () => {
+  expect(phoneDigits('+34 (600) 12-34.56')).toBe('34600123456');
+  expect(phoneDigits('none')).toBeNull();
+  expect(phoneDigits(undefined)).toBeNull();
+});

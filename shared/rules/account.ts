@@ -1,0 +1,69 @@
+import type { Issue } from '../vocabulary/issue.js';
+import { limits } from '../vocabulary/limits.js';
+
+/** The terms and privacy policy that a sign-up accepts today; stored with its time. */
+export const currentTermsVersion = '2026-01';
+
+export type SignUpInput = {
+  email?: string | null;
+  name?: string | null;
+  password?: string | null;
+  repeatPassword?: string | null;
+  phone?: string | null;
+  terms?: boolean;
+};
+
+const blank = (value: string | null | undefined): boolean => !value?.trim();
+
+/** One `@`, something before it, a dotted name behind it, no spaces; at most the 254 characters a mailbox can have. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(value);
+}
+
+/** A telephone number as it is kept: digits only. Null when there are none. */
+export function phoneDigits(value: string | null | undefined): string | null {
+  return (value ?? '').replace(/\D/g, '') || null;
+}
+
+/** An e-mail that has to be there and look like one. */
+export function checkEmail(email: string | null | undefined, path = 'email'): Issue[] {
+  if (blank(email)) return [{ path, code: 'REQUIRED' }];
+  return isEmail((email ?? '').trim()) ? [] : [{ path, code: 'INVALID_EMAIL' }];
+}
+
+/** A password that has to be there and long enough: exactly the minimum is enough. */
+export function checkPassword(password: string | null | undefined, path = 'password'): Issue[] {
+  if (!password) return [{ path, code: 'REQUIRED' }];
+  if (password.length < limits.passwordMin) return [{ path, code: 'PASSWORD_TOO_SHORT', params: { min: limits.passwordMin } }];
+  return password.length > limits.passwordMax ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }] : [];
+}
+
+/** The company's name: something must stay after trimming. */
+export function checkCompanyName(name: string | null | undefined, path = 'name'): Issue[] {
+  if (blank(name)) return [{ path, code: 'REQUIRED' }];
+  return (name ?? '').trim().length > limits.name ? [{ path, code: 'TOO_LONG', params: { max: limits.name } }] : [];
+}
+
+/** Sign-up, in the documented order: e-mail, company name, password, repetition, terms. A telephone number is never refused. */
+export function checkSignUp(input: SignUpInput): Issue[] {
+  return [
+    ...checkEmail(input.email),
+    ...checkCompanyName(input.name),
+    ...checkPassword(input.password),
+    ...((input.password ?? '') === (input.repeatPassword ?? '')
+      ? []
+      : [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' } satisfies Issue]),
+    ...(input.terms ? [] : [{ path: 'terms', code: 'TERMS_NOT_ACCEPTED' } satisfies Issue]),
+  ];
+}
+
+/** A new password after a reset link: the two must be equal, then it must be long enough. */
+export function checkNewPassword(input: { password?: string | null; repeatPassword?: string | null }): Issue[] {
+  if ((input.password ?? '') !== (input.repeatPassword ?? '')) return [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' }];
+  return checkPassword(input.password);
+}
+
+/** Asking for a reset mail. Whether anybody has the address only the identity provider knows. */
+export function checkRecovery(input: { email?: string | null }): Issue[] {
+  return checkEmail(input.email);
+}

@@ -1,0 +1,195 @@
+import type { Issue } from '../vocabulary/issue.js';
+import { limits } from '../vocabulary/limits.js';
+import { type ActionType, actionTypes, notRated, type SessionSnapshot, type SnapshotSheet, satisfactionValues, type Vote } from '../vocabulary/session.js';
+import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
+import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
+
+/** What an attendee says of one product. What is absent stays as it was, null clears it. */
+export type AssessmentInput = {
+  parameters?: { rateBox?: number | null; ratePrice?: number | typeof notRated | null; blindPrice?: number | null; notes?: string | null } | null;
+  /** By category id, then by component id. */
+  categories?: Record<string, Record<string, Vote | null>> | null;
+  /** The attendee is done with this product; it cannot be taken back. */
+  submitted?: true;
+};
+
+/** Something an attendee did. `id` is the client's own, so that sending it twice counts once. */
+export type ActionInput = { id: string; type: ActionType; productRef: string };
+
+/** Any part of one attendee's tasting, up to the whole of it. */
+export type AnswersInput = {
+  /** Option ids by question id. */
+  survey?: Record<string, string[] | null> | null;
+  /** By the reference of the product in the tasting. */
+  assessments?: Record<string, AssessmentInput> | null;
+  /** 1 (best) to 4 by concept id. */
+  satisfactions?: Record<string, number | null> | null;
+  finalComment?: string | null;
+  actions?: ActionInput[] | null;
+};
+
+type Parameter = keyof NonNullable<AssessmentInput['parameters']>;
+const parameterOf: Record<ParameterType, Parameter> = { RATE_BOX: 'rateBox', RATE_PRICE: 'ratePrice', BLIND_PRICE: 'blindPrice', NOTES: 'notes' };
+/** Faces that a component without options of its own shows: '1' is the best. */
+const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
+
+/**
+ * The part of a sheet that a template asks: SIMPLE leaves the categories out, BLIND asks for a guess of the price and not for a
+ * judgement of it, the others the reverse.
+ */
+export function askedSheet(sheet: SnapshotSheet, template: Template): SnapshotSheet {
+  const left = template === 'BLIND_TEMPLATE' ? 'RATE_PRICE' : 'BLIND_PRICE';
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    parameters: sheet.parameters.filter(({ type }) => type !== left),
+    categories: template === 'SIMPLE_TEMPLATE' ? [] : sheet.categories,
+  };
+}
+
+type AskedComponent = { type: SheetComponent['type']; options: ReadonlySet<string> };
+type Asked = { parameters: ReadonlySet<Parameter>; categories: Map<string, Map<string, AskedComponent>> };
+type Questions = {
+  survey: Map<string, { type: SurveyQuestion['type']; options: ReadonlySet<string> }>;
+  products: Map<string, Asked>;
+  concepts: ReadonlySet<string>;
+};
+
+// a snapshot never changes, and one event's answers all ask the same of it
+const questionsBySnapshot = new WeakMap<SessionSnapshot, Questions>();
+
+function questionsOf(snapshot: SessionSnapshot): Questions {
+  let questions = questionsBySnapshot.get(snapshot);
+  if (!questions) {
+    questions = readQuestions(snapshot);
+    questionsBySnapshot.set(snapshot, questions);
+  }
+  return questions;
+}
+
+function readQuestions({ tasting, sheets, productReferences, surveyQuestions, satisfactionConcepts, satisfactionActive }: SessionSnapshot): Questions {
+  const asked = new Map(Object.entries(sheets).map(([path, sheet]) => [path, askedBy(askedSheet(sheet, tasting.template))]));
+  const nothing: Asked = { parameters: new Set(), categories: new Map() };
+  return {
+    survey: new Map(
+      surveyQuestions.filter(({ deleted }) => !deleted).map(({ reference, type, options }) => [reference, { type, options: new Set(Object.keys(options)) }]),
+    ),
+    products: new Map(productReferences.map(({ reference, assessmentSheetPath }) => [reference, asked.get(assessmentSheetPath) ?? nothing])),
+    concepts: new Set(satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : []),
+  };
+}
+
+function askedBy(sheet: SnapshotSheet): Asked {
+  return {
+    parameters: new Set(sheet.parameters.map(({ type }) => parameterOf[type])),
+    categories: new Map(
+      sheet.categories.map(({ id, components }) => [
+        id,
+        new Map(components.map((component) => [component.id, { type: component.type, options: new Set(optionIds(component)) }])),
+      ]),
+    ),
+  };
+}
+
+function optionIds({ type, options }: SheetComponent): string[] {
+  // only a tree is chosen from at any depth
+  const ids = (some: SheetOption[]): string[] => some.flatMap((option) => [option.id, ...(type === 'TREE' ? ids(option.options ?? []) : [])]);
+  return ids(options);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
+
+/**
+ * Checks a batch of answers against what the event asks: the survey, then every product (parameters, then components), the
+ * satisfaction, the final comment, the actions; inside each in the order of the batch. Anything that is not asked, and any option that
+ * does not exist, is INVALID_ANSWER with its path (`assessments.<product>.categories.<category>.<component>`).
+ * @param answers as parsed from JSON: kinds are checked here too
+ */
+export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): Issue[] {
+  const { survey, products, concepts } = questionsOf(snapshot);
+  const issues: Issue[] = [];
+  for (const [id, chosen] of entries(answers.survey)) {
+    const question = survey.get(id);
+    if (!question || !(chosen === null || areChoices(chosen, question))) issues.push(wrong(`survey.${id}`));
+  }
+  for (const [reference, assessment] of entries(answers.assessments)) {
+    const path = `assessments.${reference}`;
+    const asked = products.get(reference);
+    if (asked && isObject(assessment)) checkAssessment(assessment, asked, path, issues);
+    else issues.push(wrong(path));
+  }
+  for (const [id, value] of entries(answers.satisfactions)) {
+    if (!concepts.has(id) || !(value === null || satisfactionValues.some((known) => known === value))) issues.push(wrong(`satisfactions.${id}`));
+  }
+  checkText(answers.finalComment, limits.finalComment, 'finalComment', issues);
+  (answers.actions ?? []).forEach((action: unknown, index) => checkAction(action, products, `actions.${index}`, issues));
+  return issues;
+}
+
+const entries = (record: object | null | undefined): [string, unknown][] => Object.entries(record ?? {});
+
+function areChoices(chosen: unknown, { type, options }: { type: SurveyQuestion['type']; options: ReadonlySet<string> }): boolean {
+  if (!Array.isArray(chosen) || new Set(chosen).size !== chosen.length) return false;
+  if (type === 'SIMPLE_QUESTION' && chosen.length !== 1) return false;
+  return chosen.every((id) => options.has(id));
+}
+
+function checkAssessment(assessment: Record<string, unknown>, asked: Asked, path: string, issues: Issue[]): void {
+  const { parameters, categories, submitted } = assessment;
+  if (isObject(parameters ?? {})) checkParameters(parameters ?? {}, asked.parameters, `${path}.parameters`, issues);
+  else issues.push(wrong(`${path}.parameters`));
+  if (!isObject(categories ?? {})) issues.push(wrong(`${path}.categories`));
+  else {
+    for (const [category, votes] of entries(categories ?? {})) {
+      const components = asked.categories.get(category);
+      if (!components || !isObject(votes)) {
+        issues.push(wrong(`${path}.categories.${category}`));
+        continue;
+      }
+      for (const [id, vote] of Object.entries(votes)) {
+        const component = components.get(id);
+        if (!component || !(vote === null || isVote(vote, component))) issues.push(wrong(`${path}.categories.${category}.${id}`));
+      }
+    }
+  }
+  if (submitted !== undefined && submitted !== true) issues.push(wrong(`${path}.submitted`));
+}
+
+function checkParameters(parameters: object, asked: ReadonlySet<Parameter>, path: string, issues: Issue[]): void {
+  for (const [name, value] of Object.entries(parameters)) {
+    const at = `${path}.${name}`;
+    if (!asked.has(name as Parameter)) issues.push(wrong(at));
+    else if (value === null) continue;
+    else if (name === 'rateBox') {
+      if (typeof value !== 'number' || !Number.isInteger(value * 2) || value < 0 || value > 5) issues.push(wrong(at));
+    } else if (name === 'ratePrice') {
+      if (value !== notRated && !(Number.isInteger(value) && value >= 1 && value <= 5)) issues.push(wrong(at));
+    } else if (name === 'blindPrice') {
+      if (typeof value !== 'number' || Number.isNaN(value)) issues.push({ path: at, code: 'NOT_NUMERIC' });
+      else if (value < 0) issues.push({ path: at, code: 'NEGATIVE' });
+      else if (value > limits.price) issues.push({ path: at, code: 'TOO_LARGE', params: { max: limits.price } });
+    } else checkText(value, limits.notes, at, issues);
+  }
+}
+
+function checkText(value: unknown, max: number, path: string, issues: Issue[]): void {
+  if (value === null || value === undefined) return;
+  if (typeof value !== 'string') issues.push(wrong(path));
+  else if (value.length > max) issues.push({ path, code: 'TOO_LONG', params: { max } });
+}
+
+function isVote(vote: unknown, { type, options }: AskedComponent): boolean {
+  if (type === 'TREE') return isObject(vote) && Object.entries(vote).every(([id, chosen]) => chosen === true && options.has(id));
+  const known = type === 'FACES' && options.size === 0 ? plainFaces : options;
+  return typeof vote === 'string' && known.has(vote);
+}
+
+function checkAction(action: unknown, products: Map<string, Asked>, path: string, issues: Issue[]): void {
+  if (!isObject(action)) issues.push(wrong(path));
+  else {
+    if (typeof action['id'] !== 'string' || !/^[\w-]{8,64}$/.test(action['id'])) issues.push(wrong(`${path}.id`));
+    if (!actionTypes.some((type) => type === action['type'])) issues.push(wrong(`${path}.type`));
+    if (typeof action['productRef'] !== 'string' || !products.has(action['productRef'])) issues.push(wrong(`${path}.productRef`));
+  }
+}

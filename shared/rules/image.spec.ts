@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { checkImage, type ImageFacts, imagePaths, isImagePath, readableBytes } from './image.js';
+
+const bottle: ImageFacts = { type: 'image/png', bytes: 250 * 1024, width: 420, height: 700 };
+const codes = (path: Parameters<typeof checkImage>[0], facts: Partial<ImageFacts>) =>
+  checkImage(path, { ...bottle, ...facts }).map(({ code }) => code);
+
+describe('checkImage', () => {
+  it('accepts a bottle exactly at every limit', () => {
+    expect(checkImage('products', bottle)).toEqual([]);
+  });
+
+  it('refuses one byte and one pixel too many, with the limit to tell', () => {
+    expect(checkImage('products', { ...bottle, bytes: 250 * 1024 + 1 })).toEqual([
+      { path: 'file', code: 'IMAGE_TOO_LARGE', params: { maxBytes: 256_000, size: '250 KB' } },
+    ]);
+    expect(checkImage('products', { ...bottle, height: 701 })).toEqual([
+      { path: 'file', code: 'IMAGE_TOO_TALL', params: { height: 701, maxHeight: 700 } },
+    ]);
+    expect(checkImage('products', { ...bottle, width: 421 })).toEqual([
+      { path: 'file', code: 'IMAGE_TOO_WIDE', params: { width: 421, maxWidth: 420 } },
+    ]);
+  });
+
+  it('wants products taller than wide, and a square is not', () => {
+    expect(codes('products', { width: 300, height: 300 })).toEqual(['IMAGE_NOT_TALLER_THAN_WIDE']);
+    expect(codes('logo', { width: 300, height: 300 })).toEqual([]);
+  });
+
+  it('says nothing else of a file of another kind', () => {
+    expect(codes('products', { type: 'image/svg+xml', bytes: 1e9, width: 9_000 })).toEqual(['IMAGE_TYPE']);
+    expect(codes('logo', { type: 'image/jpeg' })).toEqual([]);
+  });
+
+  it('orders weight, height, width, shape', () => {
+    expect(codes('products', { bytes: 1e6, width: 5_000, height: 5_000 })).toEqual([
+      'IMAGE_TOO_LARGE',
+      'IMAGE_TOO_TALL',
+      'IMAGE_TOO_WIDE',
+      'IMAGE_NOT_TALLER_THAN_WIDE',
+    ]);
+  });
+
+  it('lets a background fill a large screen and no more', () => {
+    expect(codes('theme/web', { bytes: 20 * 1024 * 1024, width: 2_560, height: 1_440 })).toEqual([]);
+    expect(codes('theme/web', { bytes: 20 * 1024 * 1024 + 1, width: 2_561, height: 1_441 })).toEqual([
+      'IMAGE_TOO_LARGE',
+      'IMAGE_TOO_TALL',
+      'IMAGE_TOO_WIDE',
+    ]);
+  });
+});
+
+describe('isImagePath', () => {
+  it('knows the folders and nothing near them', () => {
+    expect(imagePaths.every(isImagePath)).toBe(true);
+    for (const wrong of ['Products', 'products/', '../products', '', undefined, 3, 'constructor']) expect(isImagePath(wrong)).toBe(false);
+  });
+});
+
+describe('readableBytes', () => {
+  it('writes limits as people say them', () => {
+    expect([250 * 1024, 20 * 1024 * 1024, 1.5 * 1024 * 1024].map(readableBytes)).toEqual(['250 KB', '20 MB', '1.5 MB']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Issue } from '../vocabulary/issue.js';
+
+/** Folders an image may be uploaded into, as they are named on the wire. */
+export const imagePaths = ['products', 'assessmentSheets/icons', 'logo', 'theme/web'] as const;
+export type ImagePath = (typeof imagePaths)[number];
+
+/** Kinds accepted, told by the bytes of the file and never by its name. SVG can carry scripts and is not one of them. */
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** Largest size in bytes and pixels of one kind of image. */
+export type ImageLimits = { maxBytes: number; maxWidth: number; maxHeight: number; tallerThanWide: boolean };
+
+/** What each folder accepts: a bottle stands upright in its frame, a background fills a screen. */
+export const imageLimits: Record<ImagePath, ImageLimits> = {
+  products: { maxBytes: 250 * 1024, maxWidth: 420, maxHeight: 700, tallerThanWide: true },
+  'assessmentSheets/icons': { maxBytes: 250 * 1024, maxWidth: 1024, maxHeight: 1024, tallerThanWide: false },
+  logo: { maxBytes: 250 * 1024, maxWidth: 2000, maxHeight: 2000, tallerThanWide: false },
+  'theme/web': { maxBytes: 20 * 1024 * 1024, maxWidth: 2560, maxHeight: 1440, tallerThanWide: false },
+};
+
+/** What is known of an image: bytes, and pixels as it is seen (after its EXIF turn). */
+export type ImageFacts = { type: string; bytes: number; width: number; height: number };
+
+export function isImagePath(path: unknown): path is ImagePath {
+  return imagePaths.some((known) => known === path);
+}
+
+export function isImageType(type: unknown): type is ImageType {
+  return imageTypes.some((known) => known === type);
+}
+
+/** The kind alone: it decides whether anything else can be asked of the file. */
+export function checkImageType(type: string | undefined): Issue[] {
+  return isImageType(type) ? [] : [{ path: 'file', code: 'IMAGE_TYPE' }];
+}
+
+/** The weight alone, which is known before the picture is decoded. Params: the limit in bytes and as a person reads it. */
+export function checkImageBytes(path: ImagePath, bytes: number): Issue[] {
+  const { maxBytes } = imageLimits[path];
+  return bytes > maxBytes ? [{ path: 'file', code: 'IMAGE_TOO_LARGE', params: { maxBytes, size: readableBytes(maxBytes) } }] : [];
+}
+
+/** The measures alone, in pixels. */
+export function checkImageMeasures(path: ImagePath, { width, height }: Pick<ImageFacts, 'width' | 'height'>): Issue[] {
+  const { maxWidth, maxHeight, tallerThanWide } = imageLimits[path];
+  const issues: Issue[] = [];
+  if (height > maxHeight) issues.push({ path: 'file', code: 'IMAGE_TOO_TALL', params: { height, maxHeight } });
+  if (width > maxWidth) issues.push({ path: 'file', code: 'IMAGE_TOO_WIDE', params: { width, maxWidth } });
+  if (tallerThanWide && height <= width) issues.push({ path: 'file', code: 'IMAGE_NOT_TALLER_THAN_WIDE', params: { width, height } });
+  return issues;
+}
+
+/** Every rule of an image, in order: kind, weight, height, width, shape. */
+export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
+  const wrongType = checkImageType(image.type);
+  if (wrongType.length > 0) return wrongType;
+  return [...checkImageBytes(path, image.bytes), ...checkImageMeasures(path, image)];
+}
+
+/** `256000` → `250 KB`, `20971520` → `20 MB`: the units are written alike in every interface language. */
+export function readableBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${Math.round((kilobytes / 1024) * 10) / 10} MB`;
+}

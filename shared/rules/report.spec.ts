@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkReport, checkReportName } from './report.js';
+
+const from = '2026-05-01T10:00:00Z';
+const to = '2026-05-02T10:00:00Z';
+const report = { name: 'Spring tasting', publicCode: 'K7M4P2XA', dateFilterActive: true, fromDate: from, toDate: to };
+const codes = (input: Parameters<typeof checkReport>[0]) => checkReport(input).map(({ path, code }) => `${path} ${code}`);
+
+describe('generating a report', () => {
+  it('accepts a complete one', () => {
+    expect(codes(report)).toEqual([]);
+  });
+
+  it('asks for name, event and dates, in this order', () => {
+    expect(codes({ dateFilterActive: true })).toEqual(['name errorName', 'publicCode errorEmptyEvent', 'fromDate errorEmptyDate', 'toDate errorEmptyDate']);
+    expect(codes({ ...report, name: '  ', publicCode: ' ' })).toEqual(['name errorName', 'publicCode errorEmptyEvent']);
+  });
+
+  it('wants both dates, and takes what is no date for none', () => {
+    expect(codes({ ...report, toDate: null })).toEqual(['toDate errorEmptyDate']);
+    expect(codes({ ...report, fromDate: 'yesterday' })).toEqual(['fromDate errorEmptyDate']);
+  });
+
+  it('wants the start strictly before the end, whatever the zones they are written in', () => {
+    expect(codes({ ...report, fromDate: to, toDate: from })).toEqual(['fromDate errorDateDiference']);
+    expect(codes({ ...report, toDate: from })).toEqual(['fromDate errorDateDiference']);
+    expect(codes({ ...report, fromDate: '2026-05-01T12:00:00+02:00', toDate: from })).toEqual(['fromDate errorDateDiference']);
+    expect(codes({ ...report, toDate: '2026-05-01T10:00:00.001Z' })).toEqual([]);
+  });
+
+  it('does not look at the dates while the filter is off', () => {
+    expect(codes({ name: 'All', publicCode: 'K7M4P2XA', dateFilterActive: false, fromDate: to, toDate: from })).toEqual([]);
+  });
+});
+
+it('renaming needs a name', () => {
+  expect(checkReportName(' ')).toEqual([{ path: 'name', code: 'errorName' }]);
+  expect(checkReportName('Harvest')).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { checkSession, codeOf, defaultEnd, instantOf, publicLinks, type SessionInput } from './session.js';
+
+const sessionCode = { fromDate: '2026-11-20T18:00:00Z', toDate: '2026-11-20T22:00:00Z' };
+const event: SessionInput = { instructorPath: 'instructors/a', tastingPath: 'tastings/a', sessionCode };
+const codes = (input: SessionInput) => checkSession(input).map(({ path, code }) => `${path.replace('sessionCode.', '')}: ${code}`);
+
+describe('checkSession', () => {
+  it('names everything in the documented order', () => {
+    expect(codes({})).toEqual([
+      'instructorPath: errorInstructor',
+      'tastingPath: errorTasting',
+      'fromDate: errorStartDate',
+      'toDate: errorFinishDate',
+    ]);
+    const late = { fromDate: sessionCode.toDate, toDate: sessionCode.fromDate, generateReport: true, publicCode: 'a-b' };
+    expect(codes({ lang: 'XX', timeZone: 'Moon/Sea', sessionCode: late })).toEqual([
+      'instructorPath: errorInstructor',
+      'tastingPath: errorTasting',
+      'toDate: errorDates',
+      'generationReportType: errorGenerationReportType',
+      'publicCode: errorCodeCharacters',
+      'lang: INVALID_CHOICE',
+      'timeZone: INVALID_CHOICE',
+    ]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ toDate: sessionCode.fromDate }, []],
+    [{ fromDate: '2026-11-20 18:00' }, ['fromDate: errorStartDate']],
+    [{ toDate: '2027-02-29T10:00:00Z' }, ['toDate: errorFinishDate']],
+    [{ generateReport: true, generationReportType: 'STANDAR' }, []],
+    [{ generateReport: true, generationReportType: 'STANDARD' }, ['generationReportType: errorGenerationReportType']],
+    [{ generateReport: true, generationReportType: 'PERIODIC' }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' }, []],
+    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 0 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 1.5 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generateReport: false, generationReportType: 'PERIODIC' }, []],
+    [{ publicCode: ' cata7 ' }, []],
+    [{ publicCode: 'abc' }, ['publicCode: errorCodeCharacters']],
+    [{ publicCode: 'x'.repeat(21) }, ['publicCode: errorCodeCharacters']],
+    [{ publicCode: 'CATAÑA' }, ['publicCode: errorCodeCharacters']],
+    [{ publicCode: '' }, []],
+  ] as [SessionInput['sessionCode'], string[]][])('%j', (fields, expected) => {
+    expect(codes({ ...event, sessionCode: { ...sessionCode, ...fields } })).toEqual(expected);
+  });
+
+  it('knows the languages and zones there are', () => {
+    for (const lang of ['notSelected', 'ES', 'ZH']) expect(codes({ ...event, lang })).toEqual([]);
+    for (const lang of ['es', 'JA']) expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
+    expect(codes({ ...event, timeZone: 'America/Santiago' })).toEqual([]);
+    expect(codes({ ...event, timeZone: '+02:00' })).toEqual(['timeZone: INVALID_CHOICE']);
+  });
+});
+
+describe('instantOf', () => {
+  it.each([
+    ['2026-11-20T18:00Z', '2026-11-20T18:00:00.000Z'],
+    ['2026-11-20T18:00:30.5+01:00', '2026-11-20T17:00:30.500Z'],
+    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-02-30T00:00:00Z', undefined],
+    ['2026-13-01T00:00:00Z', undefined],
+    ['2026-11-20T25:00:00Z', undefined],
+    ['2026-11-20T18:00:00', undefined],
+    ['1789-07-14T10:00:00Z', undefined],
+    ['tomorrow', undefined],
+    [null, undefined],
+  ])('%s', (given, expected) => {
+    expect(instantOf(given)?.toISOString()).toBe(expected);
+  });
+});
+
+it('ends a group tasting after four hours, a podcast after a year', () => {
+  const from = new Date('2026-11-20T18:00:00Z');
+  expect(defaultEnd('CONVENTIONAL_TAST', from).toISOString()).toBe('2026-11-20T22:00:00.000Z');
+  expect(defaultEnd('PODCAST_TAST', from).toISOString()).toBe('2027-11-20T18:00:00.000Z');
+});
+
+it('keeps codes in upper case', () => {
+  expect(codeOf(' bodega26 ')).toBe('BODEGA26');
+});
+
+describe('publicLinks', () => {
+  const plain = { publicCode: 'CATA26', lang: 'notSelected', liteMode: false, noStreamingUrlEnabled: false };
+
+  it('has no query where nothing was chosen', () => {
+    expect(publicLinks('https://room.example.com', plain)).toEqual({ publicLink: 'https://room.example.com/room/CATA26', publicLinkWithoutStreaming: null });
+  });
+
+  it('says the language in lower case, lite mode, and gives a second link without the stream', () => {
+    expect(publicLinks('https://x', { ...plain, lang: 'ZH', liteMode: true }).publicLink).toBe('https://x/room/CATA26?lang=zh&lite=true');
+    expect(publicLinks('https://x', { ...plain, lang: 'CA', noStreamingUrlEnabled: true })).toEqual({
+      publicLink: 'https://x/room/CATA26?lang=ca',
+      publicLinkWithoutStreaming: 'https://x/room/CATA26?lang=ca&streaming=false',
+    });
+  });
+});

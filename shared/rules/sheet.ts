@@ -1,0 +1,106 @@
+import type { ErrorCode } from '../vocabulary/error-codes.js';
+import type { Issue } from '../vocabulary/issue.js';
+import { limits } from '../vocabulary/limits.js';
+import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
+import { categoryKinds, componentTypes, parameterTypes } from '../vocabulary/sheet.js';
+
+type Text = LocalizedText | string | null;
+
+/** A sheet as a form or a request holds it: anything may be missing or not yet chosen. */
+export type SheetOptionInput = { name?: Text; options?: SheetOptionInput[] | null };
+export type SheetComponentInput = { name?: Text; type?: string | null; buttonAddText?: Text; options?: SheetOptionInput[] | null };
+export type SheetCategoryInput = { name?: Text; kind?: string | null; image?: string | null; components?: SheetComponentInput[] | null };
+export type SheetParameterInput = { name?: Text; type?: string | null; buttonAddText?: Text };
+export type SheetInput = {
+  name?: Text;
+  product?: string | null;
+  type?: string | null;
+  parameters?: SheetParameterInput[] | null;
+  categories?: SheetCategoryInput[] | null;
+};
+
+/** A tree deeper than families, members and their varieties cannot be answered on a phone. */
+const deepestTree = 5;
+
+const blank = (value: string | null | undefined) => !value?.trim();
+const includes = (choices: readonly string[], value: string) => choices.includes(value);
+
+function chosen(path: string, value: string | null | undefined, choices: readonly string[]): Issue[] {
+  if (blank(value)) return [{ path, code: 'REQUIRED' }];
+  return includes(choices, value ?? '') ? [] : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
+}
+
+const required = (path: string, isMissing: boolean): Issue[] => (isMissing ? [{ path, code: 'REQUIRED' satisfies ErrorCode }] : []);
+
+function tooLong(path: string, text: Text | undefined, max: number): Issue[] {
+  const texts = typeof text === 'string' ? [text] : Object.values(text ?? {});
+  // characters as a person counts them, not UTF-16 units
+  return texts.some((value) => Array.from(value ?? '').length > max) ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
+}
+
+type Placed<T> = { path: string; value: T };
+const placed = <T>(path: string, values: T[] | null | undefined): Placed<T>[] =>
+  (values ?? []).map((value, index) => ({ path: `${path}.${index}`, value }));
+
+function* optionsBelow(
+  path: string,
+  options: SheetOptionInput[] | null | undefined,
+  depth: number,
+): Generator<Placed<SheetOptionInput> & { depth: number }> {
+  for (const option of placed(path, options)) {
+    yield { ...option, depth };
+    if (depth <= deepestTree) yield* optionsBelow(`${option.path}.options`, option.value.options, depth + 1);
+  }
+}
+
+/** The options that count: those of a tree at every depth, else the first level. FACES has faces where it has no options. */
+function optionsOf({ path, value }: Placed<SheetComponentInput>) {
+  const all = optionsBelow(`${path}.options`, value.options, 1);
+  return [...all].filter(({ depth }) => value.type === 'TREE' || depth === 1);
+}
+
+/**
+ * The documented rules of saving an assessment sheet, in their order: name, product, type; then every parameter's name
+ * and type, every category's name and image, every component's name and type, every option's name (in a TREE at every
+ * depth); then the lengths. A component may have no options at all: FACES needs none, the others are merely unfinished.
+ */
+export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
+  const input = sheet ?? {};
+  const parameters = placed('parameters', input.parameters);
+  const categories = placed('categories', input.categories);
+  const components = categories.flatMap(({ path, value }) => placed(`${path}.components`, value.components));
+  const options = components.flatMap(optionsOf);
+  return [
+    ...required('name', isBlankText(input.name)),
+    ...required('product', blank(input.product)),
+    ...required('type', blank(input.type)),
+    ...parameters.flatMap(({ path, value }) => [
+      ...required(`${path}.name`, isBlankText(value.name)),
+      ...chosen(`${path}.type`, value.type, parameterTypes),
+    ]),
+    ...categories.flatMap(({ path, value }) => [
+      ...required(`${path}.name`, isBlankText(value.name)),
+      ...required(`${path}.image`, blank(value.image)),
+      ...(value.kind == null ? [] : chosen(`${path}.kind`, value.kind, categoryKinds)),
+    ]),
+    ...components.flatMap(({ path, value }) => [
+      ...required(`${path}.name`, isBlankText(value.name)),
+      ...chosen(`${path}.type`, value.type, componentTypes),
+    ]),
+    ...options.flatMap(({ path, value }) => required(`${path}.name`, isBlankText(value.name))),
+    ...tooLong('name', input.name, limits.name),
+    ...parameters.flatMap(({ path, value }) => [
+      ...tooLong(`${path}.name`, value.name, limits.componentName),
+      ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
+    ]),
+    ...categories.flatMap(({ path, value }) => tooLong(`${path}.name`, value.name, limits.categoryName)),
+    ...components.flatMap(({ path, value }) => [
+      ...tooLong(`${path}.name`, value.name, limits.componentName),
+      ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
+    ]),
+    ...options.flatMap(({ path, value, depth }) => [
+      ...tooLong(`${path}.name`, value.name, limits.optionName),
+      ...(depth > deepestTree ? [{ path, code: 'TOO_LARGE' as const, params: { max: deepestTree } }] : []),
+    ]),
+  ];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { compareRatings, markMean, percentage, radarValue, ratingStatistics, ratingSteps, roundedQuotient, satisfactionMean } from './statistics.js';
+
+/** A histogram out of single ratings. */
+const histogramOf = (...ratings: number[]) => ratingSteps.map((step) => ratings.filter((rating) => rating === step).length);
+
+describe('rounding', () => {
+  it('rounds a half up where binary fractions would not', () => {
+    expect((877 / 200).toFixed(2)).toBe('4.38');
+    expect(roundedQuotient(877, 200)).toBe(4.39);
+    expect(roundedQuotient(1005, 1000)).toBe(1.01);
+    expect(roundedQuotient(1, 3)).toBe(0.33);
+    expect(roundedQuotient(2, 3)).toBe(0.67);
+    expect(roundedQuotient(0, 7)).toBe(0);
+  });
+
+  it('stays exact far beyond what a double holds', () => {
+    // 9007199254740991 / 200 = 45035996273704.955
+    expect(roundedQuotient(9007199254740991, 200)).toBe(45035996273704.96);
+  });
+
+  it('gives percentages, and 0 % of nobody', () => {
+    expect(percentage(1, 3)).toBe(33.33);
+    expect(percentage(1, 800)).toBe(0.13);
+    expect(percentage(40, 40)).toBe(100);
+    expect(percentage(0, 0)).toBe(0);
+  });
+});
+
+describe('ratings', () => {
+  it('has nothing to say of no ratings', () => {
+    expect(ratingStatistics(histogramOf())).toEqual({ n: 0, mean: null, sd: null, min: null, max: null, quantiles: null });
+  });
+
+  it('counts 0 as a rating', () => {
+    expect(ratingStatistics(histogramOf(0, 5))).toEqual({ n: 2, mean: 2.5, sd: 3.54, min: 0, max: 5, quantiles: { p25: 1.25, median: 2.5, p75: 3.75 } });
+  });
+
+  it('knows no deviation of a single rating', () => {
+    expect(ratingStatistics(histogramOf(3.5))).toEqual({ n: 1, mean: 3.5, sd: null, min: 3.5, max: 3.5, quantiles: { p25: 3.5, median: 3.5, p75: 3.5 } });
+  });
+
+  it('rounds an exact half up in the mean', () => {
+    // 200 ratings that add up to 877: 4.385
+    const histogram = [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35];
+    const sum = histogram.reduce((total, count, bar) => total + (count * bar) / 2, 0);
+    expect([ratingStatistics(histogram).n, sum, ratingStatistics(histogram).mean]).toEqual([200, 877, 4.39]);
+  });
+
+  it('interpolates quantiles between neighbours', () => {
+    // positions 0.75, 1.5 and 2.25 of 1, 2, 3.5, 5
+    expect(ratingStatistics(histogramOf(1, 2, 3.5, 5)).quantiles).toEqual({ p25: 1.75, median: 2.75, p75: 3.88 });
+  });
+
+  it('agrees with the plain formulas on many ratings', () => {
+    const ratings = Array.from({ length: 997 }, (_, index) => ((index * index * 7) % 11) / 2);
+    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    const sd = Math.sqrt(ratings.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / (ratings.length - 1));
+    const found = ratingStatistics(histogramOf(...ratings));
+    expect(found.mean).toBeCloseTo(mean, 2);
+    expect(found.sd).toBeCloseTo(sd, 2);
+    expect(found.quantiles?.median).toBe([...ratings].sort((a, b) => a - b)[498]);
+  });
+
+  it('ranks by the exact mean, then by the number of ratings, those without ratings last', () => {
+    const better = histogramOf(4, 4, 4.5);
+    const manyFours = histogramOf(4, 4, 4);
+    const fewFours = histogramOf(4);
+    const none = histogramOf();
+    expect([none, fewFours, better, manyFours].sort(compareRatings)).toEqual([better, manyFours, fewFours, none]);
+    expect(compareRatings(none, none)).toBe(0);
+  });
+});
+
+describe('marks, satisfaction and scales', () => {
+  it('averages price-quality marks', () => {
+    expect(markMean([0, 1, 0, 0, 2])).toBe(4);
+    expect(markMean([0, 0, 0, 0, 0])).toBeNull();
+  });
+
+  it('turns satisfaction into a mean over ten, 1 being the best', () => {
+    expect([0, 1, 2, 3].map((best) => satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))))).toEqual([10, 6.67, 3.33, 0]);
+    // the exact sum is rounded: rounded values, (6.67 + 6.67 + 0) / 3, would give 4.45
+    expect(satisfactionMean([0, 2, 0, 1])).toBe(4.44);
+    expect(satisfactionMean([0, 0, 0, 0])).toBeNull();
+  });
+
+  it('places votes on a scale from 0 to 10', () => {
+    expect(radarValue([1, 0, 0, 0, 1])).toBe(5);
+    expect(radarValue([0, 1, 0, 0])).toBe(3.33);
+    expect(radarValue([7])).toBe(0);
+    expect(radarValue([0, 0, 0])).toBeNull();
+  });
+});

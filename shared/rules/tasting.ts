@@ -1,0 +1,146 @@
+import type { Issue } from '../vocabulary/issue.js';
+import { limits } from '../vocabulary/limits.js';
+import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
+import { quizAnswers } from '../vocabulary/quiz.js';
+import { surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
+import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
+import { numberOf } from './product.js';
+
+type Text = LocalizedText | string | null;
+
+/** A tasting as a form or a request holds it: anything may be missing or not yet chosen. */
+export type VideoInput = {
+  platform?: string | null;
+  generated?: boolean | null;
+  text?: string | null;
+  avatarPath?: string | null;
+  language?: string | null;
+};
+export type QuizQuestionInput = {
+  question?: Text;
+  options?: { [answer in (typeof quizAnswers)[number]]?: Text } | null;
+  correct?: string[] | null;
+};
+export type TastingProductInput = {
+  product?: string | { reference?: string | null } | null;
+  assessmentSheetPath?: string | null;
+  quizQuestions?: QuizQuestionInput[] | null;
+} & { [slot in (typeof productVideos)[number]]?: VideoInput | null };
+/** Options by id; each a text, or texts by language beside their `order`. */
+export type SurveyOptionsInput = Record<string, string | { order?: number; [language: string]: string | number | null | undefined } | null>;
+export type SurveyQuestionInput = { question?: Text; type?: string | null; options?: SurveyOptionsInput | null; deleted?: boolean | null };
+export type TastingInput = {
+  type?: string | null;
+  name?: string | null;
+  description?: string | null;
+  /** Minutes. */
+  duration?: number | string | null;
+  template?: string | null;
+  productReferences?: TastingProductInput[] | null;
+  surveyQuestions?: SurveyQuestionInput[] | null;
+} & { [slot in (typeof tastingVideos)[number]]?: VideoInput | null };
+
+/** A week: no tasting lasts longer. Minutes. */
+const longestDuration = 7 * 24 * 60;
+
+const blank = (value: string | null | undefined) => !value?.trim();
+const characters = (text: string) => Array.from(text).length;
+const required = (path: string, missing: boolean): Issue[] => (missing ? [{ path, code: 'REQUIRED' }] : []);
+
+function chosen(path: string, value: string | null | undefined, choices: readonly string[]): Issue[] {
+  if (blank(value)) return [{ path, code: 'REQUIRED' }];
+  return choices.includes(value ?? '') ? [] : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
+}
+
+function text(path: string, value: string | null | undefined, max: number): Issue[] {
+  if (blank(value)) return [{ path, code: 'REQUIRED' }];
+  return characters(value ?? '') > max ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
+}
+
+function duration(value: number | string | null | undefined): Issue[] {
+  const minutes = numberOf(value);
+  const path = 'duration';
+  // zero minutes is no duration
+  if (minutes === null || minutes === 0) return [{ path, code: 'REQUIRED' }];
+  if (Number.isNaN(minutes)) return [{ path, code: 'NOT_NUMERIC' }];
+  if (minutes < 0) return [{ path, code: 'NEGATIVE' }];
+  return minutes > longestDuration ? [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }] : [];
+}
+
+function video(path: string, slot: VideoInput | null | undefined): Issue[] {
+  if (!slot) return [];
+  if (slot.generated && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))) return [{ path, code: 'VIDEO_INCOMPLETE' }];
+  return slot.platform ? chosen(`${path}.platform`, slot.platform, videoPlatforms) : [];
+}
+
+/** The id or path of the product that a tasting product names; '' when it names none. */
+export function productOf({ product }: TastingProductInput): string {
+  const reference = typeof product === 'string' ? product : product?.reference;
+  return (reference ?? '').trim().replace(/^products\//, '');
+}
+
+function quizQuestion(path: string, { question, options, correct }: QuizQuestionInput): Issue[] {
+  const texts = typeof question === 'string' ? [question] : Object.values(question ?? {});
+  return [
+    ...required(`${path}.question`, isBlankText(question)),
+    ...(texts.some((value) => characters(value ?? '') > limits.quizQuestion)
+      ? [{ path: `${path}.question`, code: 'TOO_LONG' as const, params: { max: limits.quizQuestion } }]
+      : []),
+    ...quizAnswers.flatMap((answer) => required(`${path}.options.${answer}`, isBlankText(options?.[answer]))),
+    ...(correct && correct.length > 1
+      ? [{ path: `${path}.correct`, code: 'INVALID_CHOICE' as const, params: { choices: quizAnswers.join(', ') } }]
+      : chosen(`${path}.correct`, correct?.[0], quizAnswers)),
+  ];
+}
+
+/** The texts of a survey option, without its place. */
+export function surveyOptionText(option: SurveyOptionsInput[string] | undefined): LocalizedText | string {
+  if (typeof option === 'string') return option;
+  return Object.fromEntries(Object.entries(option ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function surveyQuestion(path: string, { question, type, options, deleted }: SurveyQuestionInput): Issue[] {
+  if (deleted) return [];
+  const entries = Object.entries(options ?? {});
+  return [
+    ...required(`${path}.question`, isBlankText(question)),
+    ...chosen(`${path}.type`, type, surveyTypes),
+    ...entries.flatMap(([id, option]) => required(`${path}.options.${id}`, isBlankText(surveyOptionText(option)))),
+    ...(entries.length === 0 ? [{ path: `${path}.options`, code: 'NO_OPTIONS' as const }] : []),
+  ];
+}
+
+/**
+ * The documented rules of saving a tasting, in their order: there is one; type, name, description, duration, template;
+ * the generated presentation and goodbye videos; at least one product, each named, none twice, each with a sheet and
+ * whole videos; the quizzes (not where a simple podcast hides them); the survey. Sizes are checked beside their field.
+ */
+export function checkTasting(input: TastingInput | null | undefined): Issue[] {
+  if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'TASTING_EMPTY' }];
+  const products = (input.productReferences ?? []).map((product, index) => ({ path: `productReferences.${index}`, product, id: productOf(product) }));
+  const quizHidden = input.type === 'PODCAST_TAST' && input.template === 'SIMPLE_TEMPLATE';
+  return [
+    ...chosen('type', input.type, tastingTypes),
+    ...text('name', input.name, limits.name),
+    ...text('description', input.description, limits.description),
+    ...duration(input.duration),
+    ...chosen('template', input.template, templates),
+    ...tastingVideos.flatMap((slot) => video(slot, input[slot])),
+    ...(products.length === 0 ? [{ path: 'productReferences', code: 'NO_PRODUCTS' as const }] : []),
+    ...(products.length > limits.tastingProducts
+      ? [{ path: 'productReferences', code: 'TOO_LARGE' as const, params: { max: limits.tastingProducts } }]
+      : []),
+    ...products.flatMap(({ path, id }) => required(`${path}.product`, !id)),
+    ...products.flatMap(({ path, id }, index) =>
+      id && products.findIndex((other) => other.id === id) < index ? [{ path: `${path}.product`, code: 'PRODUCT_TWICE' as const }] : [],
+    ),
+    ...products.flatMap(({ path, product }) => required(`${path}.assessmentSheetPath`, blank(product.assessmentSheetPath))),
+    ...products.flatMap(({ path, product }) => productVideos.flatMap((slot) => video(`${path}.${slot}`, product[slot]))),
+    ...(quizHidden
+      ? []
+      : products.flatMap(({ path, product }) =>
+          (product.quizQuestions ?? []).flatMap((question, index) => quizQuestion(`${path}.quizQuestions.${index}`, question)),
+        )),
+    ...(input.surveyQuestions ?? []).flatMap((question, index) => surveyQuestion(`surveyQuestions.${index}`, question)),
+  ];
+}

@@ -1,0 +1,97 @@
+/**
+ * Every stable error code (`error_msg` on the wire) with its English sentence (`error`).
+ * The web branches on codes only; what a person reads comes from the locales.
+ */
+export const errorCodes = {
+  // platform
+  INVALID_BODY: 'The request body is not of the documented shape.',
+  INVALID_QUERY: 'A query parameter is not of the documented shape.',
+  UNAUTHENTICATED: 'Sign in first: a valid identity token is required.',
+  EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first.',
+  ACCOUNT_DISABLED: 'This account has been disabled.',
+  FORBIDDEN: 'This belongs to somebody else.',
+  NOT_FOUND: 'There is nothing at this address for you.',
+  ROUTE_NOT_FOUND: 'The API has no such route.',
+  VERSION_CONFLICT: 'Somebody saved a newer version in the meantime.',
+  PAYLOAD_TOO_LARGE: 'The request is larger than allowed.',
+  UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted here.',
+  TOO_MANY_REQUESTS: 'Too many requests: wait a moment and try again.',
+  SERVICE_UNAVAILABLE: 'A service we depend on does not answer right now: try again in a moment.',
+  INTERNAL_ERROR: 'Something unexpected happened on our side.',
+  // fields
+  REQUIRED: 'A required field is empty.',
+  NOT_NUMERIC: 'The value must be numeric.',
+  NEGATIVE: 'The value cannot be negative.',
+  TOO_LARGE: 'The value is too large.',
+  TOO_LONG: 'The text is too long.',
+  INVALID_URL: 'Only http and https links are accepted.',
+  INVALID_EMAIL: 'This is not an e-mail address.',
+  INVALID_CHOICE: 'The value is not one of the documented choices.',
+  UNKNOWN_REFERENCE: 'The value refers to something that does not exist.',
+  // accounts
+  PASSWORD_TOO_SHORT: 'The password is too short.',
+  PASSWORDS_DIFFER: 'The two passwords are not the same.',
+  TERMS_NOT_ACCEPTED: 'Accept the terms to sign up.',
+  EMAIL_ALREADY_REGISTERED: 'Somebody has already signed up with this e-mail.',
+  MENTOR_CODE_NOT_FOUND: 'No mentor has this code.',
+  // products
+  PRODUCT_EMPTY: 'There is no product to save.',
+  DISCOUNT_NOT_LOWER: 'The discounted price must be lower than the regular price.',
+  DISCOUNT_WITHOUT_PRICE: 'A discounted price needs a regular price.',
+  INVALID_VINTAGE: 'The vintage must be a valid year.',
+  GRAPES_OVER_100: 'Grape percentages cannot add up to more than 100.',
+  // plan
+  MAX_WINES: 'The maximum number of products of your plan has been reached.',
+  MAX_TASTINGS: 'The maximum number of tastings of your plan has been reached.',
+  MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
+  MAX_EVENTS: 'The maximum number of events of your plan this month has been reached.',
+  MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
+  FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
+  ACCOUNT_BLOCKED: 'The trial or the plan has ended: choose a plan to go on.',
+  // tastings
+  TASTING_EMPTY: 'There is no tasting to save.',
+  NO_PRODUCTS: 'A tasting needs at least one product.',
+  PRODUCT_TWICE: 'The same product is in the tasting twice.',
+  NO_OPTIONS: 'A multiple-choice question needs at least one option.',
+  VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
+  // instructors, sessions
+  errorInstructor: 'Choose an instructor.',
+  errorTasting: 'Choose a tasting.',
+  errorStartDate: 'The start is not a valid date.',
+  errorFinishDate: 'The end is not a valid date.',
+  errorDates: 'The start cannot be later than the end.',
+  errorGenerationReportType: 'Choose a report type.',
+  errorGenerationPeriodicInterval: 'A periodic report needs an interval in days.',
+  errorPlanCode: 'Your plan does not include custom codes.',
+  errorCodeCharacters: 'A code has only the letters A to Z and digits, between 4 and 20 of them.',
+  errorExistingCode: 'This code is already taken.',
+  SESSION_HAS_ATTENDEES: 'Somebody already took part: the tasting and the type can no longer change.',
+  // rooms
+  ROOM_NOT_STARTED: 'The tasting has not started yet.',
+  ROOM_FINISHED: 'The tasting has finished.',
+  CONSENT_REQUIRED: 'Accept the privacy terms to take part.',
+  TOO_YOUNG: 'You are below the minimum age for this tasting.',
+  LITE_NOT_ALLOWED: 'This tasting asks for an e-mail address.',
+  EMAIL_IN_USE: 'Somebody with this e-mail already takes part from another device.',
+  WRONG_CODE: 'The code is wrong or has expired.',
+  INVALID_ANSWER: 'An answer does not fit the sheet.',
+  // reports
+  errorName: 'A name is required.',
+  errorEmptyEvent: 'Choose an event.',
+  errorEmptyDate: 'Both dates are required.',
+  errorDateDiference: 'The start must be before the end.',
+  REPORT_NOT_READY: 'The report is still being generated.',
+  REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
+  REPORT_FAILED: 'The report could not be generated.',
+  // files
+  FILE_REQUIRED: 'The request carries no file.',
+  FILE_PATH_UNKNOWN: 'The path is not one of the documented folders.',
+  IMAGE_TYPE: 'Only png and jpeg images are accepted.',
+  IMAGE_BROKEN: 'The image cannot be read: it is damaged or incomplete.',
+  IMAGE_TOO_LARGE: 'The image weighs more than allowed.',
+  IMAGE_TOO_TALL: 'The image is taller than allowed.',
+  IMAGE_TOO_WIDE: 'The image is wider than allowed.',
+  IMAGE_NOT_TALLER_THAN_WIDE: 'The image must be taller than wide.',
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;

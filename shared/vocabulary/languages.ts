@@ -1,0 +1,89 @@
+/** Languages in which content (names, attributes, sheets) is written. */
+export const contentLanguages = ['ES', 'CA', 'EN'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** Languages the organiser's interface is offered in, as BCP 47 tags; the first one is the source of every text. */
+export const interfaceLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+/**
+ * Regional variants a browser may ask for and the offered languages nearest to them, best first.
+ * Dates and numbers follow the variant; texts come from the nearest language, and per key from Spanish at the end.
+ */
+export const regionalVariants = {
+  'es-ES': ['es'],
+  'es-MX': ['es'],
+  'es-AR': ['es'],
+  'es-CL': ['es'],
+  'es-CO': ['es'],
+  'es-PE': ['es'],
+  'es-UY': ['es'],
+  'es-US': ['es'],
+  'ca-ES': ['ca'],
+  'ca-AD': ['ca'],
+  'en-GB': ['en'],
+  'en-US': ['en'],
+  'en-IE': ['en'],
+  'en-AU': ['en'],
+  'en-CA': ['en'],
+  'en-NZ': ['en'],
+  'en-ZA': ['en'],
+  'de-DE': ['de'],
+  'de-AT': ['de'],
+  'de-CH': ['de'],
+  'fr-FR': ['fr'],
+  'fr-BE': ['fr'],
+  'fr-CA': ['fr'],
+  'fr-CH': ['fr'],
+  'it-IT': ['it'],
+  'it-CH': ['it'],
+  'pl-PL': ['pl'],
+  'pt-PT': ['pt'],
+  'pt-BR': ['pt'],
+  gl: ['es', 'pt'],
+  eu: ['es'],
+} as const satisfies Record<string, readonly InterfaceLanguage[]>;
+export type RegionalVariant = keyof typeof regionalVariants;
+
+/** Languages the attendee area offers in its picker. */
+export const assistantLanguages = ['ES', 'EN', 'CA'] as const;
+export type AssistantLanguage = (typeof assistantLanguages)[number];
+
+/** Languages an event can be held in. */
+export const eventLanguages = ['ES', 'CA', 'EN', 'ZH', 'FR', 'DE', 'PT', 'IT', 'GL', 'NL', 'PL', 'RU', 'UK'] as const;
+export type EventLanguage = (typeof eventLanguages)[number];
+
+export const voiceGenders = ['FEMALE', 'MALE'] as const;
+export type VoiceGender = (typeof voiceGenders)[number];
+
+const bothGenders: readonly VoiceGender[] = voiceGenders;
+const femaleOnly: readonly VoiceGender[] = ['FEMALE'];
+
+/** Languages a generated video can speak, with the voices there are for each. */
+export const voiceLanguages = {
+  'es-ES': bothGenders,
+  'es-MX': bothGenders,
+  'es-US': bothGenders,
+  'en-GB': bothGenders,
+  'en-US': bothGenders,
+  'en-AU': bothGenders,
+  'fr-FR': bothGenders,
+  'it-IT': bothGenders,
+  'ru-RU': bothGenders,
+  'de-DE': bothGenders,
+  'cmn-CN': bothGenders,
+  'da-DK': bothGenders,
+  'nl-NL': bothGenders,
+  'is-IS': bothGenders,
+  'ja-JP': bothGenders,
+  'pl-PL': bothGenders,
+  'pt-PT': bothGenders,
+  arb: femaleOnly,
+  'hi-IN': femaleOnly,
+  'ko-KR': femaleOnly,
+  'nb-NO': femaleOnly,
+  'sv-SE': femaleOnly,
+  'tr-TR': femaleOnly,
+  'ro-RO': femaleOnly,
+} as const satisfies Record<string, readonly VoiceGender[]>;
+export type VoiceLanguage = keyof typeof voiceLanguages;

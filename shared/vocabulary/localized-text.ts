@@ -1,0 +1,31 @@
+import { contentLanguages } from './languages.js';
+
+/** One text in several languages, keyed by upper-case language code: `{ ES: 'Tinto', CA: 'Negre', EN: 'Red' }`. */
+export type LocalizedText = { [language: string]: string };
+
+/** The text in `language` ('es', 'ES', 'es-MX' …), else in Spanish, else in any language there is, else ''. */
+export function localize(text: LocalizedText | string | null | undefined, language: string): string {
+  if (!text) return '';
+  if (typeof text === 'string') return text;
+  const code = language.toUpperCase();
+  return text[code] || text[code.slice(0, 2)] || text['ES'] || Object.values(text).find(Boolean) || '';
+}
+
+/** The same text in every content language: what saving one plain text means on create. */
+export function everyLanguage(text: string): LocalizedText {
+  return Object.fromEntries(contentLanguages.map((language) => [language, text]));
+}
+
+/**
+ * Saving one plain text over a translated one changes only the languages that still equal the old text,
+ * so that a correction in Spanish does not overwrite a real translation.
+ */
+export function updateText(stored: LocalizedText, oldText: string, newText: string): LocalizedText {
+  return Object.fromEntries(Object.entries(stored).map(([language, text]) => [language, text === oldText ? newText : text]));
+}
+
+/** True when no language holds anything but white space. */
+export function isBlankText(text: LocalizedText | string | null | undefined): boolean {
+  if (!text) return true;
+  return typeof text === 'string' ? text.trim() === '' : Object.values(text).every((value) => !value?.trim());
+}

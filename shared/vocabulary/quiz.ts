@@ -1,0 +1,13 @@
+import type { LocalizedText } from './localized-text.js';
+
+export const quizAnswers = ['answer1', 'answer2', 'answer3', 'answer4'] as const;
+export type QuizAnswer = (typeof quizAnswers)[number];
+
+/** One question of a product's quiz. `correct` names one answer and never reaches a room before it is answered. */
+export type QuizQuestion = {
+  reference: string;
+  question: LocalizedText;
+  options: Record<QuizAnswer, LocalizedText>;
+  correct: QuizAnswer[];
+  order: number;
+};

@@ -1,0 +1,84 @@
+import type { NamedReference, ProductProperty } from './product.js';
+import type { Sheet } from './sheet.js';
+import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from './tasting.js';
+
+export const generationReportTypes = ['STANDAR', 'PROGRAMATED', 'PERIODIC'] as const;
+/** STANDAR: made on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. Spelling as documented. */
+export type GenerationReportType = (typeof generationReportTypes)[number];
+
+export const sessionStatuses = ['PENDING', 'IN_PROGRESS', 'FINISHED'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const platforms = ['TABLET_WEB', 'MOBILE_WEB', 'PC_WEB'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const actionTypes = ['STORE_LINK_CLICKED'] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Name of somebody who took part without saying who they are; shown as '-'. */
+export const liteAssistantName = 'Lite assistant';
+/** What `ratePrice` holds when the attendee chose not to rate it. */
+export const notRated = 'not_rated';
+export const languageNotSelected = 'notSelected';
+
+/** Derived, never stored: now < from pending; from ≤ now ≤ to in progress; later finished. */
+export function sessionStatus(fromDate: Date | string, toDate: Date | string, now: Date): SessionStatus {
+  if (now < new Date(fromDate)) return 'PENDING';
+  return now <= new Date(toDate) ? 'IN_PROGRESS' : 'FINISHED';
+}
+
+/** The product as it was when the first attendee came in. */
+export type SnapshotProduct = {
+  reference: string;
+  name: string;
+  image: string | null;
+  price: number | null;
+  discountedPrice: number | null;
+  externalStoreURL: string | null;
+  alcoholic: boolean;
+  type: NamedReference;
+  subtype: NamedReference;
+  vintage: number | null;
+  region: string | null;
+  country: string | null;
+  properties: ProductProperty[];
+};
+
+/** The sheet as it was, without what only its editor needs. */
+export type SnapshotSheet = Pick<Sheet, 'id' | 'name' | 'parameters' | 'categories'>;
+
+export type SnapshotProductReference = Omit<ProductReference, 'product'> & { product: SnapshotProduct };
+
+/**
+ * All that room and report need, fixed when the first attendee joins: later edits and deletes change nothing here.
+ * Sheets are kept once, keyed by `assessmentSheetPath`.
+ */
+export type SessionSnapshot = {
+  tasting: { reference: string; name: string; description: string; type: TastingType; template: Template; duration: number };
+  productReferences: SnapshotProductReference[];
+  sheets: Record<string, SnapshotSheet>;
+  surveyQuestions: SurveyQuestion[];
+  satisfactionConcepts: SatisfactionConcept[];
+  satisfactionActive: boolean;
+  instructor: { reference: string; name: string };
+  organiser: { name: string; logo: string | null; privacyPolicyUrl: string | null; termsUrl: string | null };
+  /** ISO 4217 code in which prices are shown and blind prices are guessed. */
+  currency: string;
+};
+
+export const satisfactionValues = [1, 2, 3, 4] as const;
+/** 1 is best, 4 worst. */
+export type SatisfactionValue = (typeof satisfactionValues)[number];
+
+/** A vote on one component: an option id; for TREE the chosen option ids; for FACES without options '1' (best) to '4'. */
+export type Vote = string | Record<string, true>;
+
+/** What one attendee says of one product; null or absent = not rated, 0 is a rating. */
+export type Assessment = {
+  parameters: { rateBox?: number | null; ratePrice?: number | typeof notRated | null; blindPrice?: number | null; notes?: string | null };
+  categories: Record<string, Record<string, Vote>>;
+};
+

@@ -1,0 +1,57 @@
+import type { LocalizedText } from './localized-text.js';
+import type { NamedReference } from './product.js';
+
+export const componentTypes = ['OPTIONS_SLIDER', 'IMAGES_SLIDER', 'TREE', 'FACES'] as const;
+export type ComponentType = (typeof componentTypes)[number];
+
+export const parameterTypes = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'] as const;
+export type ParameterType = (typeof parameterTypes)[number];
+
+export const categoryKinds = ['MAIN', 'FINAL'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+export type SheetOption = { id: string; name: LocalizedText; icon?: string | null; options?: SheetOption[] };
+export type SheetParameter = {
+  id: string;
+  name: LocalizedText;
+  type: ParameterType;
+  options: SheetOption[];
+  order: number;
+  buttonAddText?: LocalizedText;
+};
+export type SheetComponent = {
+  id: string;
+  order: number;
+  name: LocalizedText;
+  type: ComponentType;
+  buttonAddText?: LocalizedText;
+  icon?: string | null;
+  videoExplanationId?: string | null;
+  videoExplanationUrl?: string | null;
+  options: SheetOption[];
+};
+export type SheetCategory = {
+  id: string;
+  kind: CategoryKind;
+  order: number;
+  name: LocalizedText;
+  image: string | null;
+  components: SheetComponent[];
+};
+
+/** What an assessment asks: the simple parameters and the categories (view, smell, taste …) with their components. */
+export type SheetBody = { parameters: SheetParameter[]; categories: SheetCategory[] };
+
+/** An assessment sheet; `product` and `type` are codes ('WINE', 'RED'). */
+export type Sheet = SheetBody & {
+  id: string;
+  reference: string;
+  name: LocalizedText;
+  product: string;
+  type: string;
+  productData: NamedReference;
+  subtypeData: NamedReference;
+  public: boolean;
+  lastUpdate: string;
+  version: number;
+};

@@ -1,0 +1,408 @@
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OrganiserAccounts } from '../../server/company/organiser-accounts.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { newId } from '../../server/platform/ids.js';
+import { anEmail, browser } from '../contract/identity-rig.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+const day = 86_400_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** A new identity without a company, signed in. */
+async function anIdentity({ verified = false } = {}) {
+  const email = anEmail();
+  const password = 'Secreto-123';
+  const { uid } = await app.app.get(IdentityProvider).createUser({ email, password, emailVerified: verified });
+  return { uid, email, password, token: await app.signIn(email, password) };
+}
+
+/** A mentor whom an operator entered. */
+async function aMentor() {
+  const code = newId().slice(0, 8).toUpperCase();
+  const mentor = { completeName: 'Marta Soler', publicCode: code, email: 'marta@example.com', phone: '+34 600 123 456' };
+  await app.db.query('INSERT INTO mentors (id, complete_name, public_code, email, phone) VALUES ($1, $2, $3, $4, $5)', [
+    newId(),
+    mentor.completeName,
+    code,
+    mentor.email,
+    mentor.phone,
+  ]);
+  return mentor;
+}
+
+const mailsTo = (email: string) =>
+  app.db.query<{ subject: string; text: string; lang: string; template: string }>(
+    'SELECT subject, text, lang, template FROM mailbox WHERE recipient = $1',
+    [email],
+  );
+
+/** Waits until every job enqueued so far has been worked off: a mail that was asked for later has arrived. */
+async function settled() {
+  const { email } = await anIdentity();
+  await app.http.post('/api/v1/user/sendVerificationEmail').send({ email }).expect(200);
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 15_000);
+}
+
+describe('sign-up', () => {
+  test('stores the company, starts the trial and mails the link that confirms the address', async () => {
+    const { uid, email, token } = await anIdentity();
+    const before = Date.now();
+    const { body } = await app
+      .as({ token })
+      .post('/api/v1/user/createUser', {
+        uid,
+        name: '  Bodega Ana  ',
+        phone: '+34 600-12.34',
+        country: 'ES',
+        lang: 'CA',
+        acceptTerms: true,
+      })
+      .expect(200);
+    expect(body).toMatchObject({
+      uid,
+      email,
+      name: 'Bodega Ana',
+      phone: '346001234',
+      country: 'ES',
+      lang: 'CA',
+      currency: 'EUR',
+      timeZone: 'Europe/Madrid',
+      storeActive: true,
+      tooltipsEnabled: true,
+      demoDataLoaded: false,
+      plan: { ref: 'FREE', default: true },
+      blocked: false,
+      freeDaysLeft: 30,
+      version: 1,
+    });
+    expect(Date.parse(body.freePlanLimit) - Date.parse(body.creationDate)).toBe(30 * day);
+    expect(Math.abs(Date.parse(body.creationDate) - before)).toBeLessThan(10_000);
+    const [row] = await app.db.query<{ version: string; at: Date }>(
+      'SELECT terms_version AS version, terms_accepted_at AS at FROM companies WHERE uid = $1',
+      [uid],
+    );
+    expect(row?.version).toMatch(/^\d{4}-\d{2}$/);
+    expect(Math.abs((row?.at.getTime() ?? 0) - before)).toBeLessThan(10_000);
+
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    }, 15_000);
+    expect(mail).toMatchObject({ template: 'verifyEmail', lang: 'ca' });
+    const link = new URL(/http\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe(`${app.config.publicUrl}/signup/action`);
+    await app.http
+      .post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test')
+      .send({ oobCode: link.searchParams.get('oobCode') })
+      .expect(200);
+    const verified = await app.signIn(email, 'Secreto-123');
+    await app.as({ token: verified }).get(`/api/v1/user/${uid}`).expect(200);
+  });
+
+  test('is the same company the second time, with no second mail', async () => {
+    const { uid, email, token } = await anIdentity();
+    const first = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(200);
+    const second = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Otra Bodega' }).expect(200);
+    expect(second.body).toEqual(first.body);
+    await settled();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('two clicks at once make one company and one mail', async () => {
+    const { uid, email, token } = await anIdentity();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => app.as({ token }).post('/api/v1/user/createUser', { uid, name: `Bodega ${n}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.name)).size).toBe(1);
+    await settled();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('needs the own uid and a token', async () => {
+    const [mine, other] = [await anIdentity(), await anIdentity()];
+    const foreign = await app.as(mine).post('/api/v1/user/createUser', { uid: other.uid, name: 'Bodega' }).expect(403);
+    expect(foreign.body.error_msg).toBe('FORBIDDEN');
+    await app.http.post('/api/v1/user/createUser').send({ uid: mine.uid, name: 'Bodega' }).expect(401);
+    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = ANY($1)', [[mine.uid, other.uid]])).toEqual([]);
+  });
+
+  test.each([
+    [{ name: '   ' }, 422, 'REQUIRED', 'name'],
+    [{}, 422, 'REQUIRED', 'name'],
+    [{ name: 'x'.repeat(201) }, 422, 'TOO_LONG', 'name'],
+    [{ name: 'Bodega', country: 'XX' }, 422, 'INVALID_CHOICE', 'country'],
+    [{ name: 'Bodega', lang: 'XX' }, 422, 'INVALID_CHOICE', 'lang'],
+    [{ name: 'Bodega', acceptTerms: false }, 422, 'TERMS_NOT_ACCEPTED', 'acceptTerms'],
+    [{ name: 'Bodega', mentorCode: 'NOBODY99' }, 422, 'MENTOR_CODE_NOT_FOUND', 'mentorCode'],
+    [{ name: 7 }, 400, 'INVALID_BODY', 'name'],
+  ])('%o is refused with %i %s', async (fields, status, code, path) => {
+    const { uid, token } = await anIdentity();
+    const { body } = await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, ...fields })
+      .expect(status);
+    expect(body).toMatchObject({ error_msg: code, status });
+    expect(body.issues[0].path).toBe(path);
+    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
+  });
+
+  test('a confirmed address gets no mail', async () => {
+    const { uid, email, token } = await anIdentity({ verified: true });
+    await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(200);
+    await settled();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('works over the browser SDK from the first click', async () => {
+    const auth = browser(app);
+    const { user } = await createUserWithEmailAndPassword(auth, anEmail(), 'Secreto-123');
+    const { body } = await app
+      .as({ token: await user.getIdToken() })
+      .post('/api/v1/user/createUser', { uid: user.uid, name: 'Bodega Ana' })
+      .expect(200);
+    expect(body.email).toBe(user.email);
+  });
+});
+
+describe('mentors', () => {
+  test('a code tells whose it is, and nothing else', async () => {
+    const mentor = await aMentor();
+    const { body } = await app.http.get(`/api/v1/mentor/publicCode/${mentor.publicCode.toLowerCase()}`).expect(200);
+    expect(body).toEqual({ completeName: mentor.completeName, publicCode: mentor.publicCode });
+    const unknown = await app.http.get('/api/v1/mentor/publicCode/NOBODY99').expect(404);
+    expect(unknown.body.error_msg).toBe('MENTOR_CODE_NOT_FOUND');
+  });
+
+  test('who signed up with a code sees the mentor; who did not, nothing', async () => {
+    const mentor = await aMentor();
+    const { uid, token } = await anIdentity({ verified: true });
+    await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana', mentorCode: ` ${mentor.publicCode.toLowerCase()} ` })
+      .expect(200);
+    expect((await app.as({ token }).get(`/api/v1/user/${uid}/mentor`).expect(200)).body).toEqual(mentor);
+    const alone = await app.anOrganiser();
+    expect((await app.as(alone).get(`/api/v1/user/${alone.uid}/mentor`).expect(404)).body.error_msg).toBe('NOT_FOUND');
+    expect((await app.as(alone).get(`/api/v1/user/${uid}/mentor`).expect(403)).body.error_msg).toBe('FORBIDDEN');
+  });
+
+  test('codes cannot be tried out for ever', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await app.http.get(`/api/v1/mentor/publicCode/GUESS${n}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses[0]).toBe(404);
+  });
+});
+
+describe('reading', () => {
+  test('is for the organiser alone, with a confirmed address', async () => {
+    const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
+    expect((await app.as(mine).get(`/api/v1/user/${mine.uid}`).expect(200)).body).toMatchObject({ uid: mine.uid, email: mine.email });
+    expect((await app.as(other).get(`/api/v1/user/${mine.uid}`).expect(403)).body.error_msg).toBe('FORBIDDEN');
+    expect((await app.as(other).get('/api/v1/user/nobody').expect(403)).body.error_msg).toBe('FORBIDDEN');
+    expect((await app.http.get(`/api/v1/user/${mine.uid}`).expect(401)).body.error_msg).toBe('UNAUTHENTICATED');
+    const unverified = await app.anOrganiser({ verified: false });
+    expect((await app.as(unverified).get(`/api/v1/user/${unverified.uid}`).expect(403)).body.error_msg).toBe('EMAIL_NOT_VERIFIED');
+    const unfinished = await anIdentity({ verified: true });
+    expect((await app.as(unfinished).get(`/api/v1/user/${unfinished.uid}`).expect(404)).body.error_msg).toBe('NOT_FOUND');
+  });
+
+  test('counts the days of the trial down to a blocked account', async () => {
+    const organiser = await app.anOrganiser();
+    const left = async (limit: Date) => {
+      await app.db.query('UPDATE companies SET free_plan_limit = $2 WHERE uid = $1', [organiser.uid, limit]);
+      const { body } = await app.as(organiser).get(`/api/v1/user/${organiser.uid}`).expect(200);
+      return { freeDaysLeft: body.freeDaysLeft, blocked: body.blocked };
+    };
+    expect(await left(new Date(Date.now() + 1.5 * day))).toEqual({ freeDaysLeft: 2, blocked: false });
+    expect(await left(new Date(Date.now() - 1_000))).toMatchObject({ blocked: true });
+  });
+
+  test('the address follows the identity', async () => {
+    const organiser = await app.anOrganiser();
+    const moved = anEmail();
+    await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [organiser.uid, moved]);
+    const token = await app.signIn(moved, organiser.password);
+    expect((await app.as({ token }).get(`/api/v1/user/${organiser.uid}`).expect(200)).body.email).toBe(moved);
+    const [row] = await app.db.query<{ email: string }>('SELECT email FROM companies WHERE uid = $1', [organiser.uid]);
+    expect(row?.email).toBe(moved);
+  });
+});
+
+describe('changing', () => {
+  test('keeps what is absent, clears what is null, counts versions', async () => {
+    const organiser = await app.anOrganiser();
+    const change = (body: object) => app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200);
+    const first = await change({
+      slogan: ' Vinos de altura ',
+      webPage: 'bodega.example',
+      social: { Instagram: 'instagram.com/bodega', x: '' },
+      tooltipsEnabled: false,
+    });
+    expect(first.body).toMatchObject({
+      name: 'Celler de Prova',
+      slogan: 'Vinos de altura',
+      webPage: 'https://bodega.example/',
+      social: { instagram: 'https://instagram.com/bodega' },
+      tooltipsEnabled: false,
+      version: 2,
+    });
+    const second = await change({ slogan: null, social: null, tooltipsEnabled: null });
+    expect(second.body).toMatchObject({ slogan: null, social: {}, tooltipsEnabled: true, webPage: 'https://bodega.example/', version: 3 });
+  });
+
+  test('what was read may be written back; what only the server writes stays', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    const { body: read } = await app.as(organiser).get(path).expect(200);
+    const echoed = {
+      ...read,
+      name: 'Bodega Nueva',
+      email: 'x@example.com',
+      uid: 'x',
+      freePlanLimit: '2099-01-01T00:00:00.000Z',
+      creationDate: '2000-01-01T00:00:00.000Z',
+    };
+    const { body } = await app
+      .as(organiser)
+      .post(path, {
+        ...echoed,
+        plan: { ref: 'RESERVA' },
+        planRef: 'RESERVA',
+        limits: { maxWines: 9 },
+        billing: { maxLiveEvents: 9 },
+        stripeCustomerId: 'cus',
+        vimeoFolder: 'f',
+        mentorId: 'm',
+        disabledAt: null,
+        blocked: true,
+      })
+      .expect(200);
+    expect(body).toEqual({ ...read, name: 'Bodega Nueva', version: read.version + 1 });
+    const [row] = await app.db.query<Record<string, unknown>>(
+      'SELECT plan_ref, limits, billing, stripe_customer_id, mentor_id FROM companies WHERE uid = $1',
+      [organiser.uid],
+    );
+    expect(row).toEqual({ plan_ref: 'FREE', limits: {}, billing: {}, stripe_customer_id: null, mentor_id: null });
+  });
+
+  test('a stale version answers 409 with what is stored; without one the last write wins', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    await app.as(organiser).post(path, { slogan: 'uno', version: 1 }).expect(200);
+    const { body } = await app.as(organiser).post(path, { slogan: 'dos', version: 1 }).expect(409);
+    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { slogan: 'uno', version: 2 } });
+    expect((await app.as(organiser).post(path, { slogan: 'tres' }).expect(200)).body.slogan).toBe('tres');
+  });
+
+  test('the store: on makes it external, on without makes it sell in euros', async () => {
+    const organiser = await app.anOrganiser();
+    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    expect(await change({ storeActive: false, externalStore: false, currency: 'USD' })).toMatchObject({
+      storeActive: false,
+      externalStore: false,
+      currency: 'USD',
+    });
+    expect(await change({ storeActive: true })).toMatchObject({ storeActive: true, externalStore: true, currency: 'USD' });
+    expect(await change({ externalStore: false })).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
+  });
+
+  test.each([
+    [{ name: '' }, 422, 'REQUIRED'],
+    [{ name: null }, 422, 'REQUIRED'],
+    [{ webPage: 'javascript:alert(1)' }, 422, 'INVALID_URL'],
+    [{ social: { x: 'data:text/html,hi' } }, 422, 'INVALID_URL'],
+    [{ social: { 'a b': 'https://a.example' } }, 422, 'INVALID_CHOICE'],
+    [{ timeZone: 'Europe/Rioja' }, 422, 'INVALID_CHOICE'],
+    [{ currency: '€' }, 422, 'INVALID_CHOICE'],
+    [{ storeActive: 'yes' }, 400, 'INVALID_BODY'],
+    [{ social: [] }, 400, 'INVALID_BODY'],
+    [{ version: '1' }, 400, 'INVALID_BODY'],
+  ])('%o is refused with %i %s', async (body, status, code) => {
+    const organiser = await app.anOrganiser();
+    const answer = await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(status);
+    expect(answer.body.error_msg).toBe(code);
+  });
+
+  test('is for the organiser alone', async () => {
+    const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
+    expect((await app.as(other).post(`/api/v1/user/${mine.uid}`, { slogan: 'ajeno' }).expect(403)).body.error_msg).toBe('FORBIDDEN');
+    await app.http.post(`/api/v1/user/${mine.uid}`).send({ slogan: 'ajeno' }).expect(401);
+    const unverified = await app.anOrganiser({ verified: false });
+    expect((await app.as(unverified).post(`/api/v1/user/${unverified.uid}`, { slogan: 'x' }).expect(403)).body.error_msg).toBe(
+      'EMAIL_NOT_VERIFIED',
+    );
+  });
+});
+
+describe('the verification mail once more', () => {
+  const resend = (email: unknown) => app.http.post('/api/v1/user/sendVerificationEmail').send({ email });
+
+  test('goes to who has not confirmed; everybody else is answered the same and gets nothing', async () => {
+    const waiting = await anIdentity();
+    const confirmed = await app.anOrganiser();
+    const stranger = anEmail();
+    const answers = [await resend(` ${waiting.email.toUpperCase()} `), await resend(confirmed.email), await resend(stranger)];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(3).fill({ status: 200, body: { sent: true } }));
+    await settled();
+    expect(await mailsTo(waiting.email)).toHaveLength(1);
+    expect([...(await mailsTo(confirmed.email)), ...(await mailsTo(stranger))]).toEqual([]);
+  });
+
+  test('asks for an e-mail, and stops at five an hour', async () => {
+    expect((await resend(' ').expect(422)).body.error_msg).toBe('REQUIRED');
+    expect((await resend('bodega').expect(422)).body.error_msg).toBe('INVALID_EMAIL');
+    expect((await resend(7).expect(400)).body.error_msg).toBe('INVALID_BODY');
+    const email = anEmail();
+    for (let n = 0; n < 5; n++) await resend(email).expect(200);
+    expect((await resend(email).expect(429)).body.error_msg).toBe('TOO_MANY_REQUESTS');
+    await resend(anEmail()).expect(200);
+  });
+});
+
+describe('whose sessions have ended', () => {
+  test('a revoked token opens nothing any more, a new sign-in does', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    await app.as(organiser).get(path).expect(200);
+    await app.app.get(IdentityProvider).revoke(organiser.uid);
+    expect((await app.as(organiser).get(path).expect(401)).body.error_msg).toBe('UNAUTHENTICATED');
+    await app
+      .as({ token: await app.signIn(organiser.email, organiser.password) })
+      .get(path)
+      .expect(200);
+  });
+
+  test('a disabled organiser comes in no more, until let in again', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    await app.as(organiser).get(path).expect(200);
+    await app.app.get(OrganiserAccounts).setDisabled(organiser.uid, true);
+    expect((await app.as(organiser).get(path).expect(403)).body.error_msg).toBe('ACCOUNT_DISABLED');
+    await app.app.get(OrganiserAccounts).setDisabled(organiser.uid, false);
+    await app
+      .as({ token: await app.signIn(organiser.email, organiser.password) })
+      .get(path)
+      .expect(200);
+  });
+
+  test('what another server changed is noticed within seconds', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    await app.as(organiser).get(path).expect(200);
+    await app.db.query('UPDATE companies SET disabled_at = now() WHERE uid = $1', [organiser.uid]);
+    app.clock.move(6_000);
+    try {
+      await app.as(organiser).get(path).expect(403);
+    } finally {
+      app.clock.move(-6_000);
+    }
+  });
+});

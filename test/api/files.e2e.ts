@@ -1,0 +1,287 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+
+let app: TestApp;
+let owner: TestOrganiser;
+let stranger: TestOrganiser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'retrogusto-files-'));
+  app = await startApp({ env: { STORAGE_URL: pathToFileURL(folder).href } });
+  [owner, stranger] = [await app.anOrganiser(), await app.anOrganiser()];
+});
+afterAll(async () => {
+  await app?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Kind = 'png' | 'jpeg';
+/** A picture that no other test makes: its colour tells it apart. */
+let shade = 0;
+const picture = (width: number, height: number, kind: Kind = 'png') => {
+  shade += 1;
+  const background = { r: shade % 256, g: 40, b: 60 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(kind)
+    .toBuffer();
+};
+/** A picture that hardly compresses. */
+const noise = (width: number, height: number, kind: Kind = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#444', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .toFormat(kind, { quality: 95 })
+    .toBuffer();
+
+type UploadOptions = { as?: TestOrganiser; uid?: string; filename?: string };
+const upload = (file: Buffer | undefined, path: string | undefined, options: UploadOptions = {}) => {
+  const { as = owner, uid = as.uid, filename = 'bottle.png' } = options;
+  const call = app.http.post(`/api/v1/files/${uid}`).set('authorization', `Bearer ${as.token}`);
+  if (path !== undefined) void call.field('path', path);
+  if (file) void call.attach('file', file, filename);
+  return call;
+};
+const stored = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const rows = async () => (await app.db.query<{ n: number }>('select count(*)::int as n from files'))[0]?.n;
+
+/** What was sent is refused, and neither a row nor a file stays. */
+async function refused(sent: PromiseLike<{ status: number; body: unknown }>, status: number, code: string, params?: object): Promise<void> {
+  const before = [await stored(), await rows()];
+  const answer = await sent;
+  expect(answer.body).toMatchObject({ error_msg: code, status });
+  expect(answer.status).toBe(status);
+  if (params) expect((answer.body as { issues: object[] }).issues).toContainEqual({ path: 'file', code, params });
+  expect([await stored(), await rows()]).toEqual(before);
+}
+
+describe('uploading an image', () => {
+  it('stores it under the organiser and serves it to anybody', async () => {
+    const { body } = await upload(await picture(210, 640), 'products').expect(200);
+    expect(body).toEqual({
+      url: expect.stringMatching(new RegExp(`^/files/${owner.uid}/products/[0-9a-f-]{36}\\.png$`)) as string,
+      path: 'products',
+      type: 'image/png',
+      width: 210,
+      height: 640,
+      size: expect.any(Number) as number,
+    });
+    const answer = await app.http.get((body as { url: string }).url).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String((body as { size: number }).size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f-]{36}\.png"$/) as string,
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640, format: 'png' });
+  });
+
+  it.each([
+    ['assessmentSheets/icons', 256, 256],
+    ['logo', 800, 200],
+    ['theme/web', 2_560, 1_440],
+  ])('takes an image for %s', async (path, width, height) => {
+    const { body } = await upload(await picture(width, height, 'jpeg'), path).expect(200);
+    expect(body).toMatchObject({
+      path,
+      width,
+      height,
+      type: 'image/jpeg',
+      url: expect.stringContaining(`/${owner.uid}/${path}/`) as string,
+    });
+  });
+
+  it('takes the path after the file as well as before it', async () => {
+    const image = await picture(100, 200);
+    const { body } = await app.http
+      .post(`/api/v1/files/${owner.uid}`)
+      .set('authorization', `Bearer ${owner.token}`)
+      .attach('file', image, 'a.png')
+      .field('path', 'products')
+      .expect(200);
+    expect(body).toMatchObject({ path: 'products', width: 100, height: 200 });
+  });
+
+  it('answers the same address for the same bytes, and another for another folder or organiser', async () => {
+    const image = await picture(120, 300);
+    const urlOf = async (path: string, as = owner) => ((await upload(image, path, { as }).expect(200)).body as { url: string }).url;
+    const first = await urlOf('products');
+    const before = await stored();
+    expect(await urlOf('products')).toBe(first);
+    expect(await stored()).toBe(before);
+    expect(await urlOf('logo')).not.toBe(first);
+    expect(await urlOf('products', stranger)).not.toBe(first);
+  });
+
+  it('keeps one file when the same bytes arrive many times at once', async () => {
+    const image = await picture(130, 310);
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(image, 'products').expect(200)));
+    expect(new Set(answers.map(({ body }) => (body as { url: string }).url)).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('forgets where and how a photograph was taken, and turns it upright', async () => {
+    const secret = 'Masia Secreta, 41.38N';
+    const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#611' } })
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photograph.includes(secret)).toBe(true);
+    const { body } = await upload(photograph, 'products', { filename: 'IMG_1.JPG' }).expect(200);
+    expect(body).toMatchObject({ width: 200, height: 300, type: 'image/jpeg' });
+    const kept = (await app.http.get((body as { url: string }).url).expect(200)).body as Buffer;
+    expect(kept.includes(secret)).toBe(false);
+    const { exif, orientation } = await sharp(kept).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('drops what is hidden behind the picture', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    const { body } = await upload(Buffer.concat([await picture(90, 180), Buffer.from(script)]), 'products').expect(200);
+    const kept = (await app.http.get((body as { url: string }).url).expect(200)).body as Buffer;
+    expect(kept.includes(script)).toBe(false);
+  });
+});
+
+describe('an image is refused', () => {
+  it('when it is too tall, too wide or not upright, with the measures', async () => {
+    await refused(upload(await picture(400, 701), 'products'), 422, 'IMAGE_TOO_TALL', { height: 701, maxHeight: 700 });
+    await refused(upload(await picture(421, 600), 'products'), 422, 'IMAGE_TOO_WIDE', { width: 421, maxWidth: 420 });
+    await refused(upload(await picture(300, 300), 'products'), 422, 'IMAGE_NOT_TALLER_THAN_WIDE', { width: 300, height: 300 });
+    await refused(upload(await picture(2_561, 1_000), 'theme/web'), 422, 'IMAGE_TOO_WIDE', { width: 2_561, maxWidth: 2_560 });
+  });
+
+  it('when it weighs more than its folder takes, whichever part comes first', async () => {
+    const heavy = await noise(420, 700);
+    expect(heavy.length).toBeGreaterThan(250 * 1024);
+    const params = { maxBytes: 256_000, size: '250 KB' };
+    await refused(upload(heavy, 'products'), 413, 'IMAGE_TOO_LARGE', params);
+    const pathLast = app.http
+      .post(`/api/v1/files/${owner.uid}`)
+      .set('authorization', `Bearer ${owner.token}`)
+      .attach('file', heavy, 'a.png')
+      .field('path', 'logo');
+    await refused(pathLast, 413, 'IMAGE_TOO_LARGE', params);
+  });
+
+  it('when it weighs more than any folder takes', async () => {
+    const params = { maxBytes: 20 * 1024 * 1024, size: '20 MB' };
+    const huge = Buffer.concat([await picture(100, 200), Buffer.alloc(21 * 1024 * 1024)]);
+    await refused(upload(huge, 'theme/web'), 413, 'IMAGE_TOO_LARGE', params);
+    const pathLast = app.http
+      .post(`/api/v1/files/${owner.uid}`)
+      .set('authorization', `Bearer ${owner.token}`)
+      .attach('file', huge, 'a.png')
+      .field('path', 'theme/web');
+    await refused(pathLast, 413, 'IMAGE_TOO_LARGE', params);
+  });
+
+  it('when its bytes are no png or jpeg, whatever its name says', async () => {
+    const svg = Buffer.from(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><script>alert(1)</script></svg>',
+    );
+    await refused(upload(svg, 'products', { filename: 'bottle.png' }), 422, 'IMAGE_TYPE');
+    const webp = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#123' } })
+      .webp()
+      .toBuffer();
+    await refused(upload(webp, 'products', { filename: 'bottle.jpg' }), 422, 'IMAGE_TYPE');
+    await refused(upload(Buffer.from('GIF89a and so on'), 'products'), 422, 'IMAGE_TYPE');
+    await refused(upload(Buffer.from('x'), 'products'), 422, 'IMAGE_TYPE');
+  });
+
+  it('when it is damaged or cut off', async () => {
+    const whole = await noise(150, 300, 'jpeg');
+    await refused(upload(whole.subarray(0, whole.length / 2), 'products'), 422, 'IMAGE_BROKEN');
+    const cut = await picture(150, 300);
+    await refused(upload(cut.subarray(0, 60), 'products'), 422, 'IMAGE_BROKEN');
+    const header = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('nothing that follows makes sense')]);
+    await refused(upload(header, 'products'), 422, 'IMAGE_BROKEN');
+  });
+
+  it('when it is a bomb, without being unpacked', async () => {
+    // 400 megapixels of one colour: small on the wire, more than a gigabyte unpacked
+    const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const before = process.memoryUsage().rss;
+    await refused(upload(bomb, 'theme/web'), 422, 'IMAGE_TOO_TALL', { height: 20_000, maxHeight: 1_440 });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it('without a folder that is known', async () => {
+    for (const path of ['videos', '', '../products', 'products/../logo', undefined]) {
+      await refused(upload(await picture(100, 200), path), 422, 'FILE_PATH_UNKNOWN');
+    }
+  });
+
+  it('without a file, or when it is no form at all', async () => {
+    await refused(upload(undefined, 'products'), 422, 'FILE_REQUIRED');
+    await refused(upload(Buffer.alloc(0), 'products'), 422, 'FILE_REQUIRED');
+    await refused(app.as(owner).post(`/api/v1/files/${owner.uid}`, { path: 'products' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('when there are two of them', async () => {
+    const two = upload(await picture(100, 200), 'products').attach('file', await picture(100, 200), 'other.png');
+    const before = [await stored(), await rows()];
+    expect((await two).status).toBe(413);
+    expect([await stored(), await rows()]).toEqual(before);
+  });
+});
+
+describe('who may upload', () => {
+  it('only the organiser, with a confirmed e-mail', async () => {
+    const image = await picture(100, 200);
+    await refused(
+      app.http.post(`/api/v1/files/${owner.uid}`).field('path', 'products').attach('file', image, 'a.png'),
+      401,
+      'UNAUTHENTICATED',
+    );
+    await refused(upload(image, 'products', { as: stranger, uid: owner.uid }), 403, 'FORBIDDEN');
+    const unconfirmed = await app.anOrganiser({ verified: false });
+    await refused(upload(image, 'products', { as: unconfirmed }), 403, 'EMAIL_NOT_VERIFIED');
+  });
+});
+
+describe('reading a stored file', () => {
+  let url: string;
+  let size: number;
+  beforeAll(async () => {
+    ({ url, size } = (await upload(await picture(200, 400), 'products').expect(200)).body as { url: string; size: number });
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { etag } = (await app.http.get(url).expect(200)).headers;
+    await app.http.get(url).set('if-none-match', String(etag)).expect(304);
+  });
+
+  it('answers a part', async () => {
+    const whole = (await app.http.get(url).expect(200)).body as Buffer;
+    const part = await app.http.get(url).set('range', 'bytes=10-19').expect(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
+    expect(part.body as Buffer).toEqual(whole.subarray(10, 20));
+    await app.http.get(url).set('range', `bytes=${size}-`).expect(416);
+  });
+
+  it('answers 404 to everything else, and never what lies outside', async () => {
+    const paths = [
+      url.replace(/.{6}\.png$/, '000000.png'),
+      '/files/',
+      '/files/..%2f..%2fetc%2fpasswd',
+      `/files/${owner.uid}/..%2f..%2fsecret`,
+      '/files/%2fetc%2fpasswd',
+      '/files/a%00.png',
+      `/files/${owner.uid}/products`,
+    ];
+    for (const path of paths) {
+      const { status } = await app.http.get(path);
+      expect(status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MailJob } from '../../server/platform/mail/mail-job.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+const patience = { timeout: 15_000, interval: 50 };
+const link = 'https://tastings.example.com/signup/action?mode=verifyEmail&oobCode=abc';
+const send = (app: TestApp, job: MailJob) => app.db.transaction((tx) => tx.enqueue('mail', job));
+
+describe('the mailbox', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app?.close());
+
+  const kept = async (to: string) =>
+    (await app.http.get('/mailbox.json').query({ to }).expect(200)).body as Array<{
+      id: string;
+      subject: string;
+      links: string[];
+      lang: string;
+      text: string;
+    }>;
+  const arrives = async (to: string, count = 1) => {
+    await vi.waitFor(async () => expect(await kept(to)).toHaveLength(count), patience);
+    return kept(to);
+  };
+
+  it('keeps mail in the language of its reader, newest first', async () => {
+    await send(app, { to: 'ana@example.com', lang: 'ca', template: 'verifyEmail', data: { link } });
+    await arrives('ana@example.com');
+    await send(app, { to: 'Ana@example.com', lang: 'pt-BR', template: 'roomCode', data: { code: '042137', minutes: 10 } });
+    const [newest, oldest] = await arrives('ana@example.com', 2);
+    expect(oldest).toMatchObject({ subject: 'Confirma el teu correu', lang: 'ca', links: [link] });
+    expect(newest).toMatchObject({ subject: '042137 é o seu código', lang: 'pt', links: [] });
+  });
+
+  it('shows mail on a page without a script, with links to click', async () => {
+    await send(app, {
+      to: 'berta@example.com',
+      lang: 'en',
+      template: 'roomCode',
+      data: { code: '7', minutes: 10, tasting: '<b>Tintos</b>' },
+    });
+    await send(app, { to: 'berta@example.com', lang: 'es', template: 'resetPassword', data: { link } });
+    const mails = await arrives('berta@example.com', 2);
+    const list = await app.http.get('/mailbox').expect(200);
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await app.http.get(`/mailbox/${mails[0]?.id}/html`).expect(200)).headers['content-security-policy']).toContain(
+      "frame-ancestors 'self'",
+    );
+    expect(list.text).not.toContain('<script');
+    for (const { id } of mails) expect(list.text).toContain(`href="/mailbox/${id}"`);
+    const withLink = mails.find(({ links }) => links.length > 0);
+    const page = await app.http.get(`/mailbox/${withLink?.id}`).expect(200);
+    expect(page.text).toContain(`<a href="${link.replace('&', '&amp;')}"`);
+    const withTasting = mails.find(({ links }) => links.length === 0);
+    for (const path of [`/mailbox/${withTasting?.id}`, `/mailbox/${withTasting?.id}/html`]) {
+      const { text } = await app.http.get(path).expect(200);
+      expect(text).toContain('&lt;b&gt;Tintos&lt;/b&gt;');
+      expect(text).not.toContain('<b>Tintos');
+    }
+    await app.http.get('/mailbox/999999999').expect(404);
+    await app.http.get('/mailbox/x').expect(404);
+  });
+
+  it('opens to nobody who comes by another name or through a proxy', async () => {
+    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1', '/mailbox/1/html']) {
+      expect((await app.http.get(path).set('host', 'evil.example')).status, path).toBe(403);
+      expect((await app.http.get(path).set('x-forwarded-for', '127.0.0.1')).status, path).toBe(403);
+      expect((await app.http.get(path).set('forwarded', 'for=127.0.0.1')).status, path).toBe(403);
+    }
+  });
+
+  it('gives up at once on a mail that cannot be written', async () => {
+    await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link: 'javascript:alert(1)' } });
+    await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link } });
+    expect(await arrives('carla@example.com')).toHaveLength(1);
+  });
+});
+
+describe('where others can reach the product', () => {
+  it('the mailbox is not there, although mail is still kept', async () => {
+    const app = await startApp({ env: { PUBLIC_URL: 'https://tastings.example.com', ALLOW_EMBEDDED: 'identity,mail,payments' } });
+    try {
+      for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) await app.http.get(path).expect(404);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+/** A mail server that answers each recipient as the test says. */
+class MailServer {
+  readonly taken: string[] = [];
+  readonly tries: string[] = [];
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(private readonly answerTo: (recipient: string, attempt: number) => string) {
+    this.server = createServer((socket) => this.serve(socket));
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy()));
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let data: string | undefined;
+    let rest = '';
+    say('220 test');
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString('utf8')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (data !== undefined) {
+          if (line !== '.') data += `${line}\n`;
+          else {
+            this.taken.push(data);
+            data = undefined;
+            say('250 taken');
+          }
+        } else if (/^(EHLO|HELO)/.test(line)) say('250 test');
+        else if (line.startsWith('MAIL')) say('250 go on');
+        else if (line.startsWith('RCPT')) {
+          const recipient = /<(.+)>/.exec(line)?.[1] ?? '';
+          this.tries.push(recipient);
+          say(this.answerTo(recipient, this.tries.filter((tried) => tried === recipient).length));
+        } else if (line === 'DATA') {
+          data = '';
+          say('354 go on');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else say('250 fine');
+      }
+    });
+  }
+}
+
+describe('with a mail server', () => {
+  let app: TestApp;
+  const server = new MailServer((recipient, attempt) => {
+    if (recipient.startsWith('greylisted')) return attempt === 1 ? '451 come again' : '250 welcome';
+    return recipient.startsWith('nobody') ? '550 no such person' : '250 welcome';
+  });
+  beforeAll(async () => {
+    app = await startApp({ env: { SMTP_URL: await server.listen(), MAIL_FROM: 'Retrogusto <hola@retrogusto.example>' } });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await server.close();
+  });
+
+  it('sends text and HTML, from the configured sender, and keeps nothing', async () => {
+    await send(app, { to: 'daria@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), patience);
+    const [mail] = server.taken;
+    expect(mail).toMatch(/^From: Retrogusto <hola@retrogusto\.example>$/m);
+    expect(mail).toMatch(/^To: daria@example\.com$/m);
+    expect(mail).toMatch(/^Subject: Confirm your e-mail address$/m);
+    expect(mail).toMatch(/^Message-ID: <[A-Za-z0-9]{20}@retrogusto\.example>$/im);
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(mail).toContain('text/plain');
+    expect(mail).toContain('text/html');
+    expect(await app.db.query(`select 1 from mailbox where recipient = 'daria@example.com'`)).toEqual([]);
+    await app.http.get('/mailbox').expect(404);
+  });
+
+  it('tries again when it is asked to come again, and not when it is told never', async () => {
+    await send(app, { to: 'nobody@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
+    await send(app, { to: 'greylisted@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), patience);
+    expect(server.tries.filter((recipient) => recipient.startsWith('greylisted'))).toHaveLength(2);
+    expect(server.tries.filter((recipient) => recipient.startsWith('nobody'))).toHaveLength(1);
+  });
+});

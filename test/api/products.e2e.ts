@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductDto } from '../../server/products/product.dto.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+
+const reserva = {
+  name: 'Viña Retrogusto Reserva',
+  type: 'WINE',
+  subtype: 'RED',
+  image: '/files/products/reserva.png',
+  price: '18,50',
+  discountedPrice: 15.9,
+  externalStoreURL: 'shop.example.com/reserva',
+  vintage: 2019,
+  region: 'Rioja',
+  country: 'España',
+  referenceCode: 'RG-19',
+  grapes: [{ name: 'Tempranillo', percentage: 85 }, { name: 'Graciano', percentage: '15' }, { name: ' ' }],
+  properties: [
+    { name: 'Crianza', value: '24 meses', unit: '', default: true },
+    { name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' }, value: '', unit: '% vol' },
+    { name: '', value: 'lost' },
+  ],
+};
+
+describe('products', () => {
+  let test: TestApp;
+  let owner: TestOrganiser;
+  let stranger: TestOrganiser;
+  const path = (id = '') => `/api/v1/product/${owner.uid}${id && `/${id}`}`;
+  const create = async (fields: object = {}): Promise<ProductDto> =>
+    (await test.as(owner).post(path(), { ...reserva, ...fields }).expect(200)).body as ProductDto;
+
+  beforeAll(async () => {
+    test = await startApp();
+    owner = await test.anOrganiser();
+    stranger = await test.anOrganiser();
+    await test.liftLimits(owner);
+  });
+  afterAll(() => test.close());
+
+  it('keeps every field through a save and a reload, tidied as documented', async () => {
+    const created = await create();
+    expect(created).toMatchObject({
+      reference: created.id,
+      name: 'Viña Retrogusto Reserva',
+      type: { reference: 'WINE', name: { ES: 'Vino' } },
+      typePath: 'productTypes/WINE',
+      subtypePath: 'productTypes/WINE/subtypes/RED',
+      price: 18.5,
+      discountedPrice: 15.9,
+      externalStoreURL: 'https://shop.example.com/reserva',
+      vintage: 2019,
+      region: 'Rioja',
+      country: 'España',
+      referenceCode: 'RG-19',
+      grapes: [
+        { name: 'Tempranillo', percentage: 85 },
+        { name: 'Graciano', percentage: 15 },
+      ],
+      version: 1,
+    });
+    expect(created.id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(created.properties).toEqual([
+      { name: { ES: 'Crianza', CA: 'Crianza', EN: 'Crianza' }, value: { ES: '24 meses', CA: '24 meses', EN: '24 meses' }, unit: '', order: 1, default: true },
+      { name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' }, value: { ES: '-', CA: '-', EN: '-' }, unit: '% vol', order: 2, default: false },
+    ]);
+    const { body } = await test.as(owner).get(path(created.id)).expect(200);
+    expect(body).toEqual(created);
+    const list = (await test.as(owner).get(path()).expect(200)).body as ProductDto[];
+    expect(list.find((product) => product.id === created.id)).toEqual(created);
+  });
+
+  it('takes back what it gave, keeps what is absent and clears what is null', async () => {
+    const created = await create();
+    const { body: echoed } = await test.as(owner).post(path(created.id), created).expect(200);
+    expect(echoed).toMatchObject({ ...created, version: expect.any(Number) as number, lastUpdate: expect.any(String) as string });
+    const { body } = await test.as(owner).post(path(created.id), { discountedPrice: null, vintage: null }).expect(200);
+    expect(body).toMatchObject({ name: created.name, price: 18.5, discountedPrice: null, vintage: null });
+  });
+
+  it('changes only the languages that still equal the old text', async () => {
+    const { id } = await create({ properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }] });
+    const { body } = await test.as(owner).post(path(id), { properties: [{ name: 'Cuerpo', value: 'Pleno' }] }).expect(200);
+    expect((body as ProductDto).properties[0]?.value).toEqual({ ES: 'Pleno', CA: 'Mitjà', EN: 'Pleno' });
+  });
+
+  it.each([
+    [{}, 422, 'PRODUCT_EMPTY', ''],
+    [{ ...reserva, name: '' }, 422, 'REQUIRED', 'name'],
+    [{ ...reserva, image: null }, 422, 'REQUIRED', 'image'],
+    [{ ...reserva, price: 'cheap' }, 422, 'NOT_NUMERIC', 'price'],
+    [{ ...reserva, discountedPrice: 40 }, 422, 'DISCOUNT_NOT_LOWER', 'discountedPrice'],
+    [{ ...reserva, type: 'PAINT' }, 422, 'UNKNOWN_REFERENCE', 'type'],
+    [{ ...reserva, subtype: 'STOUT' }, 422, 'UNKNOWN_REFERENCE', 'subtype'],
+    [{ ...reserva, externalStoreURL: 'javascript:alert(1)' }, 422, 'INVALID_URL', 'externalStoreURL'],
+    [{ ...reserva, image: 'javascript:alert(1)' }, 422, 'INVALID_URL', 'image'],
+    [{ ...reserva, name: 7 }, 400, 'INVALID_BODY', 'name'],
+    [{ ...reserva, properties: 'many' }, 400, 'INVALID_BODY', 'properties'],
+    [{ ...reserva, name: 'x'.repeat(201) }, 400, 'INVALID_BODY', 'name'],
+    [[], 400, 'INVALID_BODY', ''],
+  ])('refuses %j', async (body, status, code, field) => {
+    const answer = await test.as(owner).post(path(), body).expect(status);
+    expect(answer.body).toMatchObject({ status, error_msg: code, requestId: answer.headers['x-request-id'] });
+    expect((answer.body as { issues: { path: string }[] }).issues[0]?.path).toBe(field);
+  });
+
+  it('refuses a broken body and an unknown route as JSON', async () => {
+    const broken = await test.http.post(path()).set('authorization', `Bearer ${owner.token}`).set('content-type', 'application/json').send('{').expect(400);
+    expect(broken.body).toMatchObject({ error_msg: 'INVALID_BODY' });
+    const unknown = await test.http.get('/api/v1/cellar').set('accept', 'text/html').expect(404);
+    expect(unknown.body).toMatchObject({ error_msg: 'ROUTE_NOT_FOUND' });
+  });
+
+  it('answers a stale version with the current product', async () => {
+    const created = await create();
+    await test.as(owner).post(path(created.id), { name: 'Newer', version: created.version }).expect(200);
+    const { body } = await test.as(owner).post(path(created.id), { name: 'Stale', version: created.version }).expect(409);
+    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { id: created.id, name: 'Newer' } });
+  });
+
+  it('copies whole, and copies the structure alone', async () => {
+    const source = await create({ name: 'Original' });
+    const { body: copy } = await test.as(owner).post(path(`clone/${source.id}`)).expect(200);
+    expect(copy).toMatchObject({ name: 'Original (copia)', price: 18.5, grapes: source.grapes, properties: source.properties, version: 1 });
+    expect((copy as ProductDto).id).not.toBe(source.id);
+    const { body: structure } = await test.as(owner).post(path(`cloneStructure/${source.id}`)).expect(200);
+    expect(structure).toMatchObject({ type: source.type, subtype: source.subtype, price: null, image: null, grapes: [] });
+    expect((structure as ProductDto).properties.map((property) => [property.name, property.value])).toEqual(
+      source.properties.map((property) => [property.name, { ES: '-', CA: '-', EN: '-' }]),
+    );
+  });
+
+  it('deletes once', async () => {
+    const { id } = await create();
+    expect((await test.as(owner).delete(path(id)).expect(200)).body).toEqual({ deleted: true });
+    await test.as(owner).get(path(id)).expect(404);
+    await test.as(owner).delete(path(id)).expect(404);
+  });
+
+  it('pages, sorts and searches', async () => {
+    const cellar = await test.anOrganiser();
+    await test.liftLimits(cellar);
+    const names = ['Ámbar', 'albariño', 'Zinfandel', 'Bobal', 'Ñandú'];
+    for (const name of names) await test.as(cellar).post(`/api/v1/product/${cellar.uid}`, { ...reserva, name }).expect(200);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=name&limit=2${cursor && `&cursor=${cursor}`}`).expect(200);
+      seen.push(...(page.body as ProductDto[]).map((product) => product.name));
+      cursor = (page.headers['x-next-cursor'] as string | undefined) ?? '';
+    } while (cursor);
+    expect(seen).toEqual(['albariño', 'Ámbar', 'Bobal', 'Ñandú', 'Zinfandel']);
+    const found = await test.as(cellar).get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('AMBAR rioja')}`).expect(200);
+    expect((found.body as ProductDto[]).map((product) => product.name)).toEqual(['Ámbar']);
+    expect((await test.as(cellar).get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('%')}`).expect(200)).body).toEqual([]);
+    await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=colour`).expect(400);
+    await test.as(cellar).get(`/api/v1/product/${cellar.uid}?cursor=nonsense`).expect(400);
+    await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);
+  });
+
+  it('belongs to its owner alone', async () => {
+    const { id } = await create();
+    await test.http.get(path(id)).expect(401);
+    await test.http.get(path(id)).set('authorization', 'Bearer nonsense').expect(401);
+    await test.as(stranger).get(path(id)).expect(403);
+    await test.as(stranger).get(`/api/v1/product/${stranger.uid}/${id}`).expect(404);
+    await test.as(stranger).post(`/api/v1/product/${stranger.uid}/${id}`, { name: 'Mine now' }).expect(404);
+    await test.as(stranger).post(`/api/v1/product/${stranger.uid}/clone/${id}`).expect(404);
+    await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/${id}`).expect(404);
+    const unverified = await test.anOrganiser({ verified: false });
+    const answer = await test.as(unverified).get(`/api/v1/product/${unverified.uid}`).expect(403);
+    expect((answer.body as { error_msg: string }).error_msg).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it('stops at the plan, also when requests race for the last place', async () => {
+    const small = await test.anOrganiser();
+    await test.db.query(`update companies set limits = '{"maxWines":3}' where uid = $1`, [small.uid]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => test.as(small).post(`/api/v1/product/${small.uid}`, reserva)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
+    const [first] = (await test.as(small).get(`/api/v1/product/${small.uid}`).expect(200)).body as ProductDto[];
+    const refused = await test.as(small).post(`/api/v1/product/${small.uid}/clone/${first?.id}`).expect(403);
+    expect(refused.body).toMatchObject({ error_msg: 'MAX_WINES', maximum: 3 });
+  });
+});

@@ -1,0 +1,441 @@
+import { createPublicKey } from 'node:crypto';
+import {
+  type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+} from 'firebase/auth';
+import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importPKCS8, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
+import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
+import { SealedBox } from '../../server/platform/identity/sealed-box.js';
+import { anEmail, browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
+
+const password = 'Secreto-123';
+const minute = 60_000;
+const hour = 60 * minute;
+const failure = (code: string) => expect.objectContaining({ code: `auth/${code}` });
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
+let rig: EmbeddedRig;
+beforeAll(async () => {
+  rig = await embeddedRig();
+});
+afterAll(() => rig.close());
+
+async function signedUp() {
+  const email = anEmail();
+  const auth = browser(rig);
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  return { email, auth, user };
+}
+
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${rig.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
+const call = async (operation: string, body: object) => {
+  const answer = await post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, JSON.stringify(body));
+  return { status: answer.status, body: (await answer.json()) as { error?: { code: number; message: string } } & Record<string, unknown> };
+};
+
+describe('sessions', () => {
+  test('a changed password ends the other browsers, refresh and identity token alike, and keeps this one', async () => {
+    const { email, user } = await signedUp();
+    const elsewhere = await signInWithEmailAndPassword(browser(rig), email, password);
+    const listened: { uid: string; validAfter: Date }[] = [];
+    const committed: string[] = [];
+    rig.identity.onRevoked({
+      revoked: async (_tx, uid, validAfter) => void listened.push({ uid, validAfter }),
+      committed: (uid) => void committed.push(uid),
+    });
+    await updatePassword(user, 'Nueva-12345');
+    expect(listened).toEqual([{ uid: user.uid, validAfter: expect.any(Date) }]);
+    expect(committed).toEqual([user.uid]);
+    const [{ validAfter } = { validAfter: new Date(0) }] = listened;
+    const stale = await rig.identity.verify(await elsewhere.user.getIdToken());
+    const fresh = await rig.identity.verify(await user.getIdToken());
+    expect(stale && stale.authTime < validAfter).toBe(true);
+    expect(fresh && fresh.authTime >= validAfter).toBe(true);
+    await expect(elsewhere.user.reload()).rejects.toEqual(failure('user-token-expired'));
+    await expect(user.getIdToken(true)).resolves.toBeDefined();
+  });
+
+  test('a reset password ends all of them', async () => {
+    const { email, user } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Nueva-12345');
+    await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+  });
+
+  test('revoking ends them, disabling too', async () => {
+    const { user, auth } = await signedUp();
+    await rig.identity.revoke(user.uid);
+    await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    expect(auth.currentUser).toBeNull();
+    const other = await signedUp();
+    await rig.identity.setDisabled(other.user.uid, true);
+    await expect(other.user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    await rig.identity.setDisabled(other.user.uid, false);
+    await expect(signInWithEmailAndPassword(browser(rig), other.email, password)).resolves.toBeDefined();
+  });
+
+  test('what is sensitive asks for a recent sign-in', async () => {
+    const { user } = await signedUp();
+    rig.clock.move(6 * minute);
+    try {
+      await user.getIdToken(true);
+      await expect(updatePassword(user, 'Nueva-12345')).rejects.toEqual(failure('requires-recent-login'));
+      await expect(updateEmail(user, anEmail())).rejects.toEqual(failure('requires-recent-login'));
+      await expect(deleteUser(user)).rejects.toEqual(failure('requires-recent-login'));
+    } finally {
+      rig.clock.move(-6 * minute);
+    }
+  });
+
+  test('a browser that nobody opened for three months signs in again', async () => {
+    const { user } = await signedUp();
+    rig.clock.move(91 * 24 * hour);
+    try {
+      await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    } finally {
+      rig.clock.move(-91 * 24 * hour);
+    }
+  });
+});
+
+describe('codes', () => {
+  test('expire', async () => {
+    const { email } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    const code = await rig.codeFor(email, 'resetPassword');
+    rig.clock.move(61 * minute);
+    try {
+      await expect(confirmPasswordReset(browser(rig), code, 'Nueva-12345')).rejects.toEqual(failure('expired-action-code'));
+      await expect(checkActionCode(browser(rig), code)).rejects.toEqual(failure('expired-action-code'));
+    } finally {
+      rig.clock.move(-61 * minute);
+    }
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+  });
+
+  test('work once, also when used twice at the same time', async () => {
+    const { email } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    const code = await rig.codeFor(email, 'resetPassword');
+    const outcomes = await Promise.all(
+      ['Primera-1', 'Segunda-2', 'Tercera-3'].map((next) => outcomeOf(confirmPasswordReset(browser(rig), code, next))),
+    );
+    expect(outcomes.toSorted()).toEqual(['auth/invalid-action-code', 'auth/invalid-action-code', 'done']);
+    const winner = ['Primera-1', 'Segunda-2', 'Tercera-3'][outcomes.indexOf('done')] ?? '';
+    await expect(signInWithEmailAndPassword(browser(rig), email, winner)).resolves.toBeDefined();
+  });
+
+  test('do only what they were made for', async () => {
+    const { email, user } = await signedUp();
+    await sendEmailVerification(user);
+    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'verifyEmail'), 'Nueva-12345')).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
+    await sendPasswordResetEmail(browser(rig), email);
+    await expect(applyActionCode(browser(rig), await rig.codeFor(email, 'resetPassword'))).rejects.toEqual(failure('invalid-action-code'));
+  });
+
+  test('a newer password makes older reset links useless', async () => {
+    const { email, user } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    await updatePassword(user, 'Nueva-12345');
+    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Otra-12345')).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
+  });
+
+  test('a reset proves the mailbox, so it confirms the address', async () => {
+    const { email } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Nueva-12345');
+    expect(await rig.identity.findByEmail(email)).toMatchObject({ emailVerified: true });
+  });
+
+  test('a moved address can be taken back from the old mailbox', async () => {
+    const { email, user } = await signedUp();
+    const moved = anEmail();
+    await updateEmail(user, moved);
+    expect(await rig.identity.findByEmail(email)).toBeNull();
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: false });
+    const code = await rig.codeFor(email, 'recoverEmail');
+    expect(await checkActionCode(browser(rig), code)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email, previousEmail: moved } });
+    await applyActionCode(browser(rig), code);
+    expect(await rig.identity.findByEmail(email)).toMatchObject({ uid: user.uid, emailVerified: true });
+    await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+  });
+
+  test('an address that somebody has cannot be moved to', async () => {
+    const [{ user }, other] = [await signedUp(), await signedUp()];
+    await expect(updateEmail(user, other.email)).rejects.toEqual(failure('email-already-in-use'));
+  });
+});
+
+describe('attempts', () => {
+  const tenWrong = async (email: string, auth: Auth) => {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await expect(signInWithEmailAndPassword(auth, email, `wrong-${attempt}`)).rejects.toEqual(failure('wrong-password'));
+    }
+  };
+
+  test('after ten wrong passwords even the right one waits, for this account only', async () => {
+    const { email } = await signedUp();
+    const other = await signedUp();
+    await tenWrong(email, browser(rig));
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('too-many-requests'));
+    await expect(signInWithEmailAndPassword(browser(rig), other.email, password)).resolves.toBeDefined();
+    rig.clock.move(6 * minute);
+    try {
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+    } finally {
+      rig.clock.move(-6 * minute);
+    }
+  });
+
+  test('guessing in parallel is no way around', async () => {
+    const { email } = await signedUp();
+    const outcomes = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => outcomeOf(signInWithEmailAndPassword(browser(rig), email, `wrong-${n}`))),
+    );
+    expect(outcomes.filter((code) => code === 'auth/wrong-password')).toHaveLength(10);
+    expect(outcomes.filter((code) => code === 'auth/too-many-requests')).toHaveLength(4);
+  });
+
+  test('a good sign-in forgets the wrong ones', async () => {
+    const { email } = await signedUp();
+    const auth = browser(rig);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 9; attempt++)
+        await expect(signInWithEmailAndPassword(auth, email, 'wrong-1')).rejects.toEqual(failure('wrong-password'));
+      await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
+    }
+  });
+
+  test('five mails of a kind an hour are enough', async () => {
+    const { email, user } = await signedUp();
+    for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(browser(rig), email);
+    await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(failure('too-many-requests'));
+    await expect(sendEmailVerification(user)).resolves.toBeUndefined();
+  });
+});
+
+describe('tokens', () => {
+  /** A token like ours, but for what is changed. */
+  async function forged(change: { claims?: JWTPayload; header?: object; key?: CryptoKey }) {
+    const { user } = await signedUp();
+    const token = await user.getIdToken();
+    const { alg, kid } = decodeProtectedHeader(token);
+    const claims: JWTPayload = { ...decodeJwt(token), ...change.claims };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: alg ?? 'RS256', kid, ...change.header })
+      .sign(change.key ?? (await importPKCS8(await ownPem(), 'RS256')));
+  }
+
+  /** The provider's real key, so that each refusal below is for one reason only. */
+  async function ownPem(): Promise<string> {
+    const [row] = await rig.db.query<{ sealed: string }>('SELECT sealed_key AS sealed FROM identity_keys');
+    return new SealedBox(rig.appSecret, 'identity-key').open(row?.sealed ?? '');
+  }
+
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  test('the real key signs tokens that are good', async () => {
+    expect(await rig.identity.verify(await forged({}))).toMatchObject({ emailVerified: false });
+  });
+
+  test.each([
+    ['another audience', { aud: 'another-project' }],
+    ['another issuer', { iss: 'https://securetoken.google.com/another-project' }],
+    ['an end in the past', { exp: seconds() - 1 }],
+    ['no end', { exp: undefined }],
+    ['no subject', { sub: undefined }],
+    ['no e-mail', { email: undefined }],
+    ['no time of sign-in', { auth_time: undefined }],
+  ])('%s is refused', async (_what, claims) => {
+    expect(await rig.identity.verify(await forged({ claims }))).toBeNull();
+  });
+
+  test('another key is refused', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    expect(await rig.identity.verify(await forged({ key: privateKey }))).toBeNull();
+  });
+
+  test('another algorithm is refused: none, a stronger RSA, and the public key used as a shared secret', async () => {
+    const [header, payload] = (await forged({})).split('.');
+    const unsigned = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()), alg: 'none' }),
+    ).toString('base64url');
+    expect(await rig.identity.verify(`${unsigned}.${payload}.`)).toBeNull();
+
+    const { user } = await signedUp();
+    const claims = decodeJwt(await user.getIdToken());
+    const pem = await ownPem();
+    const stronger = await new SignJWT(claims).setProtectedHeader({ alg: 'RS512' }).sign(await importPKCS8(pem, 'RS512'));
+    expect(await rig.identity.verify(stronger)).toBeNull();
+    const publicPem = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
+    const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(publicPem));
+    expect(await rig.identity.verify(shared)).toBeNull();
+  });
+
+  test('a key that the token brings along is not believed', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    expect(await rig.identity.verify(await forged({ key: privateKey, header: { jwk: await exportJWK(publicKey) } }))).toBeNull();
+  });
+
+  test('custom and identity tokens do not stand in for each other', async () => {
+    const { user } = await signedUp();
+    expect(await rig.identity.verify(await rig.identity.createCustomToken(user.uid))).toBeNull();
+    await expect(signInWithCustomToken(browser(rig), await user.getIdToken())).rejects.toEqual(failure('invalid-custom-token'));
+  });
+
+  test('a custom token is good for five minutes, and for somebody who exists', async () => {
+    const { user } = await signedUp();
+    const token = await rig.identity.createCustomToken(user.uid);
+    await expect(signInWithCustomToken(browser(rig), await rig.identity.createCustomToken('nobody'))).rejects.toEqual(
+      failure('invalid-custom-token'),
+    );
+    rig.clock.move(6 * minute);
+    try {
+      await expect(signInWithCustomToken(browser(rig), token)).rejects.toEqual(failure('invalid-custom-token'));
+    } finally {
+      rig.clock.move(-6 * minute);
+    }
+  });
+
+  test('are checked without the database', async () => {
+    const { user } = await signedUp();
+    const token = await user.getIdToken();
+    const query = vi.spyOn(rig.db, 'query');
+    const transaction = vi.spyOn(rig.db, 'transaction');
+    expect(await rig.identity.verify(token)).toMatchObject({ uid: user.uid });
+    expect(query).not.toHaveBeenCalled();
+    expect(transaction).not.toHaveBeenCalled();
+    query.mockRestore();
+    transaction.mockRestore();
+  });
+
+  test('servers on one database share the key; another secret says what is wrong', async () => {
+    const { user } = await signedUp();
+    const second = (appSecret: string) =>
+      new EmbeddedIdentity(rig.db, rig.clock, new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: appSecret })), {
+        appSecret,
+        publicUrl: 'http://localhost',
+      });
+    expect(await second(rig.appSecret).verify(await user.getIdToken())).toMatchObject({ uid: user.uid });
+    await expect(second('another secret of thirty-two characters').verify(await user.getIdToken())).rejects.toThrow('APP_SECRET');
+  });
+});
+
+describe('at rest', () => {
+  test('no password, token, code, key or address of an attempt can be read', async () => {
+    const { email, user } = await signedUp();
+    await sendPasswordResetEmail(browser(rig), email);
+    await expect(signInWithEmailAndPassword(browser(rig), email, 'wrong-1')).rejects.toEqual(failure('wrong-password'));
+    const code = await rig.codeFor(email, 'resetPassword');
+    const stored = await rig.db.query<{ row: string }>(
+      ['identity_users', 'identity_sessions', 'identity_codes', 'identity_keys', 'attempt_limits']
+        .map((table) => `SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+        .join(' UNION ALL '),
+    );
+    const everything = stored.map(({ row }) => row).join('\n');
+    expect(everything).toContain(email);
+    for (const secret of [password, user.refreshToken, code, 'PRIVATE KEY', '127.0.0.1']) {
+      expect(everything).not.toContain(secret);
+      expect(everything).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  });
+});
+
+describe('protocol', () => {
+  test('errors have the shape and codes of the protocol', async () => {
+    const unknown = await call('signInWithPassword', { email: anEmail(), password });
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { error: { code: 400, message: 'EMAIL_NOT_FOUND', errors: [{ reason: 'invalid', domain: 'global' }] } },
+    });
+    const { email } = await signedUp();
+    expect((await call('signInWithPassword', { email, password: 'wrong-1' })).body.error?.message).toBe('INVALID_PASSWORD');
+    expect((await call('signInWithPassword', { email })).body.error?.message).toBe('MISSING_PASSWORD');
+  });
+
+  test.each([
+    ['an unknown operation', '/identitytoolkit.googleapis.com/v1/accounts:query', '{}', 'application/json', 404],
+    ['a name of Object itself', '/identitytoolkit.googleapis.com/v1/accounts:constructor', '{}', 'application/json', 404],
+    ['broken JSON', '/identitytoolkit.googleapis.com/v1/accounts:signUp', '{"email":', 'application/json', 400],
+    ['a list', '/identitytoolkit.googleapis.com/v1/accounts:signUp', '[]', 'application/json', 400],
+    [
+      'a number as e-mail',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      '{"email":1,"password":"123456"}',
+      'application/json',
+      400,
+    ],
+    ['another kind of body', '/identitytoolkit.googleapis.com/v1/accounts:signUp', 'hello', 'text/plain', 415],
+    [
+      'a huge body',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      JSON.stringify({ email: 'a'.repeat(70_000) }),
+      'application/json',
+      413,
+    ],
+    [
+      'a refresh token that nobody gave out',
+      '/securetoken.googleapis.com/v1/token',
+      'grant_type=refresh_token&refresh_token=x',
+      'application/x-www-form-urlencoded',
+      400,
+    ],
+    ['another grant', '/securetoken.googleapis.com/v1/token', 'grant_type=password', 'application/x-www-form-urlencoded', 400],
+  ])('%s is refused in the protocol’s own words', async (_what, path, body, type, status) => {
+    const answer = await post(path, body, type);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: { code: status, message: expect.stringMatching(/^[A-Z_]+/) } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('mails speak the language that the browser asked for', async () => {
+    const { email } = await signedUp();
+    const auth = browser(rig);
+    auth.languageCode = 'ca';
+    await sendPasswordResetEmail(auth, email);
+    const [mail] = await rig.db.query<{ lang: string }>(`SELECT payload ->> 'lang' AS lang FROM outbox WHERE payload ->> 'to' = $1`, [
+      email,
+    ]);
+    expect(mail?.lang).toBe('ca');
+  });
+});
+
+test('with Firebase the embedded routes do not exist', async () => {
+  const firebase = await embeddedRig({
+    FIREBASE_PROJECT_ID: 'demo-retrogusto',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  });
+  try {
+    for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp', '/securetoken.googleapis.com/v1/token']) {
+      expect(
+        (await fetch(`${firebase.url}${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+      ).toBe(404);
+    }
+    expect(await firebase.identity.verify('no token')).toBeNull();
+  } finally {
+    await firebase.close();
+  }
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { dataSourceOptions } from '../../server/migrations/data-source.js';
+import { Clock } from '../../server/platform/clock.js';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { Database } from '../../server/platform/database/database.js';
+import { DatabaseModule } from '../../server/platform/database/database.module.js';
+import { fastifyAdapter } from '../../server/platform/http/create-app.js';
+import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
+import { IdentityModule } from '../../server/platform/identity/identity.module.js';
+import { type ActionKind, IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { newId } from '../../server/platform/ids.js';
+import { PlatformModule } from '../../server/platform/platform.module.js';
+import { testDatabaseUrl } from '../support/database.js';
+
+/** Google's own emulator, where one runs: the same contract is then asked of it and of the Firebase adapter. */
+export const googleEmulator: string | undefined = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+
+/** An identity provider behind a real socket, and the mails it sent. */
+export type IdentityRig = {
+  url: string;
+  identity: IdentityProvider;
+  /** The code of the newest mail of this kind to this address. */
+  codeFor(email: string, kind: ActionKind): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type EmbeddedRig = IdentityRig & { db: Database; clock: MovableClock; appSecret: string };
+
+export class MovableClock extends Clock {
+  private offsetMs = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+  move(byMs: number): void {
+    this.offsetMs += byMs;
+  }
+}
+
+const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
+
+/** The embedded provider as the product wires it, without the rest of the product: mails stay in the outbox. */
+export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));
+  const databaseUrl = await testDatabaseUrl();
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...env });
+  const clock = new MovableClock();
+  const module = await Test.createTestingModule({
+    imports: [PlatformModule.forRoot(config), DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)), IdentityModule],
+  })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  await app.listen(0, '127.0.0.1');
+  const db = app.get(Database);
+  return {
+    url: await app.getUrl(),
+    identity: app.get(IdentityProvider),
+    db,
+    clock,
+    appSecret: config.appSecret,
+    codeFor: async (email, kind) => {
+      const [mail] = await db.query<{ link: string }>(
+        `SELECT payload #>> '{data,link}' AS link FROM outbox WHERE name = 'mail' AND payload ->> 'to' = $1 AND payload ->> 'template' = $2
+         ORDER BY created_at DESC LIMIT 1`,
+        [email, kind],
+      );
+      if (!mail) throw new Error(`No ${kind} mail to ${email}`);
+      return codeIn(mail.link);
+    },
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The Firebase adapter on Google's emulator, which keeps the codes of its mails readable. */
+export function googleRig(host: string): IdentityRig {
+  const projectId = 'demo-retrogusto';
+  const requestTypes: Record<ActionKind, string> = {
+    verifyEmail: 'VERIFY_EMAIL',
+    resetPassword: 'PASSWORD_RESET',
+    recoverEmail: 'RECOVER_EMAIL',
+  };
+  return {
+    url: `http://${host}`,
+    identity: new FirebaseIdentity(
+      { transaction: () => Promise.reject(new Error('nobody listens')) },
+      { projectId, publicUrl: 'http://localhost:3000' },
+    ),
+    codeFor: async (email, kind) => {
+      const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
+      const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobCode: string }[] };
+      const code = oobCodes.findLast((candidate) => candidate.email === email && candidate.requestType === requestTypes[kind]);
+      if (!code) throw new Error(`No ${kind} mail to ${email}`);
+      return code.oobCode;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** A browser of its own: the unmodified Firebase SDK, pointed at the rig. */
+export function browser({ url }: Pick<IdentityRig, 'url'>): Auth & AsyncDisposable {
+  const app = initializeApp({ apiKey: 'test', projectId: 'demo-retrogusto' }, newId());
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, url, { disableWarnings: true });
+  return Object.assign(auth, { [Symbol.asyncDispose]: () => deleteApp(app) });
+}
+
+export const anEmail = () => `${newId().toLowerCase()}@example.com`;

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Global, type INestApplicationContext, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Config, loadConfig } from '../../server/platform/config/config.js';
+import { Database } from '../../server/platform/database/database.js';
+import { DatabaseModule } from '../../server/platform/database/database.module.js';
+import { Jobs, PermanentJobError } from '../../server/platform/queue/jobs.js';
+import { QueueModule } from '../../server/platform/queue/queue.module.js';
+
+export type Work = { note: string; ms?: number; failures?: number };
+
+/** Writes down what happens to each job, where the test and every process can see it. */
+@Injectable()
+class Recorder implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<Work>('work', async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
+      await this.record(id, note, attempt, 'started');
+      if (attempt <= failures) throw new Error('not yet');
+      await sleep(ms);
+      await this.record(id, note, attempt, 'finished');
+    });
+    this.jobs.handle<Work>('hopeless', async ({ note }, { id, attempt }) => {
+      await this.record(id, note, attempt, 'started');
+      throw new PermanentJobError('never');
+    });
+  }
+
+  private async record(id: string, note: string, attempt: number, event: string): Promise<void> {
+    await this.db.query('insert into runs (id, note, attempt, event) values ($1, $2, $3, $4)', [id, note, attempt, event]);
+  }
+}
+
+export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: string };
+
+/** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within two seconds. */
+export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, work: boolean): Promise<INestApplicationContext> {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, QUEUE_URL: queueUrl, DATA_DIR: dataDir });
+  @Global()
+  @Module({ providers: [{ provide: Config, useValue: config }], exports: [Config] })
+  class ConfigModule {}
+  @Module({
+    imports: [
+      ConfigModule,
+      DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { max: 4 } }),
+      QueueModule.forRoot({ config, work, timing: { lockMs: 1_500, checkMs: 500 } }),
+    ],
+    providers: [Recorder],
+  })
+  class QueueApp {}
+  const app = await NestFactory.createApplicationContext(QueueApp, { logger: ['error'] });
+  return app.enableShutdownHooks();
+}

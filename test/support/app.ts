@@ -1,0 +1,102 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import supertest from 'supertest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppModule } from '../../server/app.module.js';
+import { Clock } from '../../server/platform/clock.js';
+import { Config, loadConfig } from '../../server/platform/config/config.js';
+import { Database } from '../../server/platform/database/database.js';
+import { configureHttp, fastifyAdapter } from '../../server/platform/http/create-app.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { newId } from '../../server/platform/ids.js';
+import { testDatabaseUrl } from './database.js';
+import { checkResponses } from './response-contract.js';
+
+/** The product's clock, which a test can move. */
+export class TestClock extends Clock {
+  private offsetMs = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+  /** Moves the product's time, not the database's. */
+  move(byMs: number): void {
+    this.offsetMs += byMs;
+  }
+}
+
+export type TestOrganiser = { uid: string; email: string; password: string; token: string };
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The real product on a database of this test file's own; only the clock can be moved. */
+export async function startApp({ env = {}, work = true }: { env?: Record<string, string>; work?: boolean } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-test-'));
+  const config = loadConfig({ DATABASE_URL: await testDatabaseUrl(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '8', DEMO: 'false', ...env });
+  const clock = new TestClock();
+  const module = await Test.createTestingModule({ imports: [AppModule.forRoot({ config, work })] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  const broken = checkResponses(app.getHttpAdapter().getInstance());
+  await configureHttp(app, config);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const http = supertest(url);
+  const db = app.get(Database);
+
+  /** Signs in over the identity protocol, as the browser does. */
+  const signIn = async (email: string, password: string): Promise<string> => {
+    const { body } = await http
+      .post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test')
+      .send({ email, password, returnSecureToken: true })
+      .expect(200);
+    return (body as { idToken: string }).idToken;
+  };
+
+  /** An organiser who has signed up, confirmed the e-mail and signed in. */
+  const anOrganiser = async ({ verified = true, name = 'Celler de Prova' } = {}): Promise<TestOrganiser> => {
+    const email = `${newId().toLowerCase()}@example.com`;
+    const password = 'Secreto-123';
+    const { uid } = await app.get(IdentityProvider).createUser({ email, password, emailVerified: verified });
+    const token = await signIn(email, password);
+    await http
+      .post('/api/v1/user/createUser')
+      .set('authorization', `Bearer ${token}`)
+      .send({ uid, name, phone: '600000000', country: 'ES', acceptTerms: true })
+      .expect(200);
+    return { uid, email, password, token };
+  };
+
+  /** Calls in the organiser's name. */
+  const as = ({ token }: { token: string }) => ({
+    get: (path: string) => http.get(path).set('authorization', `Bearer ${token}`),
+    post: (path: string, body: object = {}) => http.post(path).set('authorization', `Bearer ${token}`).send(body),
+    put: (path: string, body: object = {}) => http.put(path).set('authorization', `Bearer ${token}`).send(body),
+    delete: (path: string) => http.delete(path).set('authorization', `Bearer ${token}`),
+  });
+
+  /** Lifts what the free plan caps. */
+  const liftLimits = ({ uid }: { uid: string }) =>
+    db.query(`update companies set limits = '{"maxWines":5000,"maxTastings":1000,"maxInstructors":1000,"maxMonthlyEvents":1000,"maxMonthlyCampaigns":1000}' where uid = $1`, [uid]);
+
+  return {
+    app,
+    http,
+    url,
+    db,
+    clock,
+    config: config satisfies Config,
+    signIn,
+    anOrganiser,
+    as,
+    liftLimits,
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`Answers that openapi.yaml does not describe:\n${broken.join('\n')}`);
+    },
+  };
+}

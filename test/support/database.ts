@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+/** What the set-up of the run hands to every test file: a server, and the database there to copy. */
+export interface TemplateDatabase {
+  serverUrl: string;
+  name: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateDatabase: TemplateDatabase;
+  }
+}
+
+/** PostgreSQL's code for a template that somebody else is copying at this moment. */
+const objectInUse = '55006';
+let ofThisFile: Promise<string> | undefined;
+
+/** The address of this test file's own database, migrated and empty; made at the first call, dropped after the file. */
+export function testDatabaseUrl(): Promise<string> {
+  ofThisFile ??= createTestDatabase().then(({ url, drop }) => {
+    afterAll(drop);
+    return url;
+  });
+  return ofThisFile;
+}
+
+/** One more database of the same kind, for tests about several or about an emptied one. The caller drops it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { serverUrl, name: template } = inject('templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administrate(serverUrl, `create database ${name} template ${template} strategy wal_log`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administrate(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function administrate(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(sql);
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== objectInUse || attempt === 100) throw error;
+        await sleep(50);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

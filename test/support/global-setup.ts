@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/migrations/migrate.js';
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { prepareQueue } from '../../server/platform/queue/queue-connection.js';
+import type { TemplateDatabase } from './database.js';
+
+const prefix = 'retrogusto-test-';
+const template = 'template_of_tests';
+
+/** One PostgreSQL for all files of a run, with a database that has every migration: each file works on a copy of it. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const url = withDatabase(postgres.url, template);
+  await run(postgres.url, `create database ${template}`);
+  await migrate(url);
+  await prepareQueue({ databaseUrl: url });
+  await run(postgres.url, `alter database ${template} with is_template true allow_connections false`);
+  project.provide('templateDatabase', { serverUrl: postgres.url, name: template } satisfies TemplateDatabase);
+  return async () => {
+    await postgres.stop();
+    await removeDataDir(dataDir);
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** Databases and folders of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    if (pid > 0 && !isRunning(pid)) await removeDataDir(join(tmpdir(), name));
+  }
+}
+
+async function removeDataDir(dataDir: string): Promise<void> {
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  // A file that failed may have left connections open; nothing in there is worth an orderly end.
+  if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { load } from 'js-yaml';
+
+type Schema = { [key: string]: unknown; properties?: object; additionalProperties?: unknown };
+type Document = {
+  paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const file = 'openapi.yaml';
+
+/** Documented objects have no undocumented fields; an error may carry details. */
+function closed(node: unknown, name = ''): unknown {
+  if (Array.isArray(node)) return node.map((item) => closed(item));
+  if (typeof node !== 'object' || node === null) return node;
+  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value, key)])) as Schema;
+  const { nullable, ...rest } = schema as Schema & { nullable?: boolean };
+  if (rest.properties && rest.additionalProperties === undefined && name !== 'ErrorDto') rest.additionalProperties = false;
+  // OpenAPI 3.0's nullable in JSON Schema's words
+  return nullable ? { anyOf: [rest, { type: 'null' }] } : rest;
+}
+
+/** Compares every JSON answer of the API with the committed document; what differs is collected, never thrown into a request. */
+export function checkResponses(fastify: FastifyInstance): string[] {
+  const broken: string[] = [];
+  if (!existsSync(file)) return broken;
+  const document = load(readFileSync(file, 'utf8')) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const schemas = closed(document.components.schemas) as Record<string, Schema>;
+  ajv.addSchema({ $id: 'api', components: { schemas } });
+  const validators = new Map<string, ValidateFunction | null>();
+
+  const validatorOf = (method: string, route: string, status: number): ValidateFunction | null | undefined => {
+    const path = route.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    if (!operation) return undefined;
+    const key = `${method} ${path} ${status}`;
+    if (!validators.has(key)) {
+      const schema =
+        status >= 400 ? { $ref: '#/components/schemas/ErrorDto' } : operation.responses?.[String(status)]?.content?.['application/json']?.schema;
+      const text = JSON.stringify(closed(schema ?? null)).replaceAll('"#/components/', '"api#/components/');
+      validators.set(key, schema ? ajv.compile(JSON.parse(text) as Schema) : null);
+    }
+    return validators.get(key);
+  };
+
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const route = request.routeOptions.url ?? '';
+    if (!route.startsWith('/api/v1/') || typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json')) return payload;
+    const validate = validatorOf(request.method, route, reply.statusCode);
+    if (validate === undefined) broken.push(`${request.method} ${route}: not in ${file}`);
+    else if (validate === null) broken.push(`${request.method} ${route} ${reply.statusCode}: no schema`);
+    else if (!validate(JSON.parse(payload))) {
+      broken.push(`${request.method} ${route} ${reply.statusCode}: ${ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 400)}`);
+    }
+    return payload;
+  });
+  return broken;
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const web = fileURLToPath(new URL('./web', import.meta.url));
+
+// In development Vite serves the web and hands the rest to the server, so that both share one origin as in production.
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const served = ['/api', '/files', '/config.json', '/mailbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
+
+export default defineConfig({
+  root: web,
+  plugins: [react()],
+  resolve: { alias: { '~': web } },
+  css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
+  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
+  build: {
+    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: false,
+    // Images and fonts stay files: the content security policy allows no data: scripts and few data: sources.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['server/**/*.spec.ts', 'shared/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.mjs'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'api',
+          include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],
+          globalSetup: ['./test/support/global-setup.ts'],
+          setupFiles: ['./test/support/setup.ts'],
+        },
+      },
+    ],
+  },
+});

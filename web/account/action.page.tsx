@@ -1,0 +1,167 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { checkNewPassword } from '../../shared/rules/account.js';
+import { applyCode, identityErrorCode, resetPassword } from '~/api/session';
+import { paths } from '~/app/paths';
+import { AccountFrame } from './account-frame';
+
+/** Where the links in our mails lead: each mode is one button and what came of it. */
+export default function ActionPage() {
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  const code = query.get('oobCode');
+  if (!code) return <Navigate to={paths.login} replace />;
+  switch (mode) {
+    case 'verifyEmail':
+      return <ApplyCode code={code} what="verify" />;
+    case 'recoverEmail':
+      return <ApplyCode code={code} what="recover" />;
+    case 'resetPassword':
+      return <ResetPassword code={code} />;
+    default:
+      return <Navigate to={paths.login} replace />;
+  }
+}
+
+function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' }) {
+  const { t } = useTranslation('account');
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'failed' | 'unexpected'>('ready');
+
+  const apply = async () => {
+    setState('busy');
+    try {
+      await applyCode(code);
+      setState('done');
+    } catch (error) {
+      const reason = identityErrorCode(error);
+      setState(reason && reason !== 'auth/network-request-failed' ? 'failed' : 'unexpected');
+    }
+  };
+
+  if (state === 'done') return <Done title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
+  return (
+    <AccountFrame>
+      <Stack>
+        <Title order={1}>{t(`action.${what}.heading`)}</Title>
+        <Text c="dimmed">{t(`action.${what}.body`)}</Text>
+        {state === 'failed' && (
+          <Alert color="wine" role="alert">
+            {t(`action.${what}.failed`)}
+          </Alert>
+        )}
+        {state === 'unexpected' && (
+          <Alert color="wine" role="alert">
+            {t('login.network.body')}
+          </Alert>
+        )}
+        {state === 'failed' ? (
+          <Button component={Link} to={paths.login} size="md">
+            {t('action.toLogin')}
+          </Button>
+        ) : (
+          <Button size="md" onClick={() => void apply()} loading={state === 'busy'}>
+            {t(`action.${what}.submit`)}
+          </Button>
+        )}
+      </Stack>
+    </AccountFrame>
+  );
+}
+
+type ResetTrouble = 'mismatch' | 'weak' | 'expired' | 'unexpected';
+
+function ResetPassword({ code }: { code: string }) {
+  const { t } = useTranslation('account');
+  const [password, setPassword] = useState('');
+  const [repeatPassword, setRepeatPassword] = useState('');
+  const [trouble, setTrouble] = useState<ResetTrouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [issue] = checkNewPassword({ password, repeatPassword });
+    if (issue) {
+      setTrouble(issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
+      return;
+    }
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await resetPassword(code, password);
+      setDone(true);
+    } catch (error) {
+      const reason = identityErrorCode(error);
+      if (reason === 'auth/weak-password') setTrouble('weak');
+      else setTrouble(reason && reason !== 'auth/network-request-failed' ? 'expired' : 'unexpected');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (done) return <Done title={t('action.reset.doneTitle')} body={t('action.reset.doneBody')} />;
+  return (
+    <AccountFrame>
+      <Title order={1} mb="xl">
+        {t('action.reset.heading')}
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <PasswordInput
+            size="md"
+            name="password"
+            autoComplete="new-password"
+            label={t('action.reset.password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={trouble === 'weak' ? t('action.reset.weak') : null}
+          />
+          <PasswordInput
+            size="md"
+            name="repeatPassword"
+            autoComplete="new-password"
+            label={t('action.reset.repeat')}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+            value={repeatPassword}
+            onChange={(event) => setRepeatPassword(event.currentTarget.value)}
+            error={trouble === 'mismatch' ? t('action.reset.mismatch') : null}
+          />
+          {trouble === 'expired' && (
+            <Alert color="wine" role="alert">
+              {t('action.reset.expired')}{' '}
+              <Anchor component={Link} to={paths.recovery} inherit>
+                {t('action.reset.newLink')}
+              </Anchor>
+            </Alert>
+          )}
+          {trouble === 'unexpected' && (
+            <Alert color="wine" role="alert">
+              {t('login.network.body')}
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={busy}>
+            {t('action.reset.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}
+
+function Done({ title, body }: { title: string; body: string }) {
+  const { t } = useTranslation();
+  return (
+    <AccountFrame>
+      <Stack role="status">
+        <Title order={1}>{title}</Title>
+        <Text size="lg">{body}</Text>
+        <Button component={Link} to={paths.login} size="md" mt="md">
+          {t('action.accept')}
+        </Button>
+      </Stack>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { api } from '~/api/client';
+import { paths } from '~/app/paths';
+import { Popup } from '~/ui/popup';
+
+/** Why somebody could not come in. */
+export type LoginTrouble = {
+  kind: 'unverified' | 'resent' | 'resendFailed' | 'wrongPassword' | 'wrongEmail' | 'tooMany' | 'wrongCredentials' | 'network';
+  email: string;
+};
+
+type LoginPopupProps = { trouble: LoginTrouble | null; onTrouble: (trouble: LoginTrouble | null) => void; busy: boolean };
+
+/** Everything the login has to say that is not about a field. */
+export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const [sending, setSending] = useState(false);
+  const close = () => onTrouble(null);
+
+  if (busy || sending) return <Waiting text={t(sending ? 'account:login.unverified.sending' : 'account:login.checking')} />;
+  if (!trouble) return null;
+  const { kind, email } = trouble;
+
+  const resend = async () => {
+    setSending(true);
+    try {
+      await api.POST('/api/v1/user/sendVerificationEmail', { body: { email } });
+      onTrouble({ kind: 'resent', email });
+    } catch {
+      onTrouble({ kind: 'resendFailed', email });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  switch (kind) {
+    case 'unverified':
+      return (
+        <Popup
+          opened
+          title={t('account:login.unverified.title')}
+          onClose={close}
+          actions={<Button onClick={() => void resend()}>{t('account:login.unverified.resend')}</Button>}
+        >
+          {t('account:login.unverified.body', { email })}
+        </Popup>
+      );
+    case 'resent':
+      return (
+        <Popup opened title={t('account:login.resent.title')} onClose={close}>
+          {t('account:login.resent.body', { email })}
+        </Popup>
+      );
+    case 'resendFailed':
+      return (
+        <Popup opened title={t('common:error.title')} onClose={close}>
+          {t('account:login.resent.failed')}
+        </Popup>
+      );
+    case 'wrongPassword':
+      return (
+        <Popup
+          opened
+          title={t('account:login.wrongPassword.title')}
+          onClose={close}
+          actions={
+            <Button component={Link} to={paths.recovery}>
+              {t('account:login.wrongPassword.recover')}
+            </Button>
+          }
+        >
+          {t('account:login.wrongPassword.body')}
+        </Popup>
+      );
+    default:
+      return (
+        <Popup opened title={t(`account:login.${kind}.title`)} onClose={close}>
+          {t(`account:login.${kind}.body`)}
+        </Popup>
+      );
+  }
+}
+
+/** A short wait that is worth saying: it shows only when it lasts. */
+const Waiting = ({ text }: { text: string }) => (
+  <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="xs" aria-label={text} transitionProps={{ enterDelay: 350 }}>
+    <Group justify="center" gap="md" py="sm" role="status">
+      <Loader size="sm" />
+      <Text>{text}</Text>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,123 @@
+import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { identityErrorCode, signIn, useSession } from '~/api/session';
+import { paths, returnPath } from '~/app/paths';
+import { AccountFrame } from './account-frame';
+import classes from './login.module.css';
+import type { LoginTrouble } from './login-popup';
+
+const loadPopup = async () => ({ default: (await import('./login-popup')).LoginPopup });
+const LoginPopup = lazy(loadPopup);
+
+// Newer Firebase projects hide which of the two was wrong; both of its spellings mean the same.
+const troubleOf: Record<string, LoginTrouble['kind']> = {
+  'auth/wrong-password': 'wrongPassword',
+  'auth/user-not-found': 'wrongEmail',
+  'auth/too-many-requests': 'tooMany',
+  'auth/network-request-failed': 'network',
+};
+
+export default function LoginPage() {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
+
+  // Fetched while the form is being filled in: it has to be there when the connection is not.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPopup(), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (session.status === 'signed-in') return <Navigate to={returnPath(query.get('return'))} replace />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const address = email.trim();
+    if (!address || !password) return;
+    setBusy(true);
+    try {
+      const answer = await signIn(address, password);
+      if (!answer.verified) setTrouble({ kind: 'unverified', email: answer.email });
+    } catch (error) {
+      const code = identityErrorCode(error);
+      // Without a code it was not the provider that refused: the server or its configuration could not be reached.
+      setTrouble({ kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network', email: address });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountFrame
+      aside={
+        <div className={classes.pitch}>
+          <Title order={2} c="white" className={classes.slogan}>
+            {t('login.pitch.title')}
+          </Title>
+          <ul className={classes.points}>
+            <li>{t('login.pitch.experiences')}</li>
+            <li>{t('login.pitch.opinions')}</li>
+            <li>{t('login.pitch.sales')}</li>
+          </ul>
+        </div>
+      }
+    >
+      <Title order={1} mb="xl">
+        {t('login.heading')}
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            size="md"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            label={t('login.email')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={tried && !email.trim() ? t('login.fillEmail') : null}
+          />
+          <PasswordInput
+            size="md"
+            name="password"
+            autoComplete="current-password"
+            label={t('login.password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={tried && !password ? t('login.fillPassword') : null}
+          />
+          <Group justify="flex-end">
+            <Anchor component={Link} to={paths.recovery} size="sm">
+              {t('login.forgotten')}
+            </Anchor>
+          </Group>
+          <Button type="submit" size="md" loading={busy} fullWidth>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <Divider my="xl" label={<Text size="sm">{t('login.noAccount')}</Text>} />
+      <Button component={Link} to={paths.signUp} variant="default" size="md" fullWidth>
+        {t('login.newAccount')}
+        <Text span inherit c="var(--mantine-primary-color-light-color)" ml={8}>
+          {t('login.free')}
+        </Text>
+      </Button>
+      {(trouble || busy) && (
+        <Suspense>
+          <LoginPopup trouble={trouble} onTrouble={setTrouble} busy={busy} />
+        </Suspense>
+      )}
+    </AccountFrame>
+  );
+}

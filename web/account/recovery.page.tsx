@@ -1,0 +1,89 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isEmail } from '../../shared/rules/account.js';
+import { identityErrorCode, sendPasswordReset } from '~/api/session';
+import { paths } from '~/app/paths';
+import { AccountFrame } from './account-frame';
+
+export default function RecoveryPage() {
+  const { t } = useTranslation(['account', 'common']);
+  const [email, setEmail] = useState('');
+  const [trouble, setTrouble] = useState<'unknown' | 'tooMany' | 'unexpected' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!isEmail(address)) {
+      setTrouble('unknown');
+      return;
+    }
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await sendPasswordReset(address);
+      setSentTo(address);
+    } catch (error) {
+      const code = identityErrorCode(error);
+      if (code === 'auth/user-not-found' || code === 'auth/invalid-email') setTrouble('unknown');
+      else setTrouble(code === 'auth/too-many-requests' ? 'tooMany' : 'unexpected');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sentTo) {
+    return (
+      <AccountFrame>
+        <Stack role="status">
+          <Title order={1}>{t('account:recovery.doneTitle')}</Title>
+          <Text size="lg">{t('account:recovery.doneBody', { email: sentTo })}</Text>
+          <Button component={Link} to={paths.login} size="md" mt="md">
+            {t('common:action.accept')}
+          </Button>
+        </Stack>
+      </AccountFrame>
+    );
+  }
+
+  return (
+    <AccountFrame>
+      <Title order={1}>{t('account:recovery.heading')}</Title>
+      <Text c="dimmed" mt={6} mb="xl">
+        {t('account:recovery.intro')}
+      </Text>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            size="md"
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="username"
+            label={t('account:recovery.email')}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setTrouble(null);
+            }}
+            error={trouble === 'unknown' ? t('account:recovery.unknown') : null}
+          />
+          {trouble && trouble !== 'unknown' && (
+            <Alert color="wine" role="alert">
+              {trouble === 'tooMany' ? t('account:login.tooMany.body') : t('account:signUp.error.UNEXPECTED')}
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={busy}>
+            {t('account:recovery.submit')}
+          </Button>
+          <Button component={Link} to={paths.login} size="md" variant="default">
+            {t('common:action.cancel')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,225 @@
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { checkSignUp } from '../../shared/rules/account.js';
+import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { ApiError, api } from '~/api/client';
+import { useSupport } from '~/api/config';
+import { identityErrorCode, signUp } from '~/api/session';
+import { paths } from '~/app/paths';
+import { baseLanguage, useLocale } from '~/i18n';
+import type account from '../locales/es/account.json';
+import { AccountFrame } from './account-frame';
+
+type ErrorKey = keyof typeof account.signUp.error;
+type Field = 'email' | 'name' | 'password' | 'repeatPassword' | 'terms' | 'mentorCode';
+
+// The words of each rule, as this form says them.
+const keyOf: Record<string, ErrorKey> = {
+  'email REQUIRED': 'EMAIL_EMPTY',
+  'email INVALID_EMAIL': 'EMAIL_INVALID',
+  'name REQUIRED': 'NAME_EMPTY',
+  'password REQUIRED': 'PASSWORD_EMPTY',
+  'password PASSWORD_TOO_SHORT': 'PASSWORD_SHORT',
+  'repeatPassword PASSWORDS_DIFFER': 'PASSWORD_MISMATCH',
+  'terms TERMS_NOT_ACCEPTED': 'TERMS',
+};
+
+/** What the server or the identity provider refused, and the field it belongs to. */
+function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
+  if (error instanceof ApiError && error.code === 'MENTOR_CODE_NOT_FOUND') return { field: 'mentorCode', key: 'MENTOR_CODE' };
+  switch (identityErrorCode(error)) {
+    case 'auth/weak-password':
+      return { field: 'password', key: 'PASSWORD_SHORT' };
+    case 'auth/email-already-in-use':
+      return { field: 'email', key: 'EMAIL_TAKEN' };
+    case 'auth/invalid-email':
+      return { field: 'email', key: 'EMAIL_INVALID' };
+    default:
+      return undefined;
+  }
+}
+
+export default function SignUpPage() {
+  const { t } = useTranslation(['account', 'common', 'errors']);
+  const locale = useLocale();
+  const support = useSupport();
+  const [query] = useSearchParams();
+  const countries = useMemo(() => countryOptions(locale), [locale]);
+  const [form, setForm] = useState({ email: '', name: '', password: '', repeatPassword: '', phone: '', terms: false, mentorCode: query.get('mentorCode') ?? '' });
+  const [country, setCountry] = useState<Country>(defaultCountry);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(null);
+  const [unexpected, setUnexpected] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [created, setCreated] = useState(false);
+
+  const issues = checkSignUp(form);
+  const text = (issue: Issue) => {
+    const key = keyOf[`${issue.path} ${issue.code}`];
+    return key ? t(`account:signUp.error.${key}`) : t(`errors:${issue.code as 'TOO_LONG'}`, { field: t(`common:field.${issue.path as 'name'}`), ...issue.params });
+  };
+  const errorOf = (field: Field) => {
+    // What was refused stands until the field is changed.
+    if (refused?.field === field && refused.value === form[field]) return t(`account:signUp.error.${refused.key}`);
+    const issue = touched.has(field) ? issues.find(({ path }) => path === field) : undefined;
+    return issue ? text(issue) : null;
+  };
+  const touch = (field: Field) => setTouched((before) => new Set(before).add(field));
+  const set = <K extends keyof typeof form>(field: K, value: (typeof form)[K]) => setForm((before) => ({ ...before, [field]: value }));
+  const field = (name: Exclude<Field, 'terms'>) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    onBlur: () => touch(name),
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = event.currentTarget;
+    setTouched(new Set(['email', 'name', 'password', 'repeatPassword', 'terms', 'mentorCode']));
+    setUnexpected(false);
+    const [first] = issues;
+    if (first) {
+      page.querySelector<HTMLElement>(`[name="${first.path}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const mentorCode = form.mentorCode.trim();
+      // Asked before the account exists: a wrong code then leaves nothing behind.
+      if (mentorCode) await api.GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: mentorCode } } });
+      await signUp(form.email.trim(), form.password, async (uid) => {
+        await api.POST('/api/v1/user/createUser', {
+          body: {
+            uid,
+            name: form.name.trim(),
+            phone: form.phone,
+            country,
+            lang: baseLanguage(locale).toUpperCase(),
+            acceptTerms: form.terms,
+            ...(mentorCode ? { mentorCode } : {}),
+          },
+        });
+      });
+      setCreated(true);
+    } catch (error) {
+      const found = refusal(error);
+      setRefused(found ? { ...found, value: form[found.field] } : null);
+      setUnexpected(!found);
+      if (found) page.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (created) {
+    return (
+      <AccountFrame>
+        <Stack role="status" gap="md">
+          <Title order={1}>{t('account:signUp.done.title')}</Title>
+          <Text size="lg">{t('account:signUp.done.body', { email: form.email.trim() })}</Text>
+          <Button component={Link} to={paths.login} size="md" mt="md">
+            {t('common:action.accept')}
+          </Button>
+        </Stack>
+      </AccountFrame>
+    );
+  }
+
+  return (
+    <AccountFrame>
+      <Title order={1}>{t('account:signUp.heading')}</Title>
+      <Text c="dimmed" mt={6} mb="xl">
+        {t('account:signUp.intro')}
+      </Text>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" required label={t('account:signUp.email')} />
+          <TextInput {...field('name')} autoComplete="organization" required label={t('account:signUp.name')} />
+          <PasswordInput
+            {...field('password')}
+            autoComplete="new-password"
+            required
+            label={t('account:signUp.password')}
+            description={t('account:signUp.passwordHint')}
+            visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
+          />
+          <PasswordInput
+            {...field('repeatPassword')}
+            autoComplete="new-password"
+            required
+            label={t('account:signUp.repeat')}
+            visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
+          />
+          <TextInput
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={t('account:signUp.phone')}
+            value={form.phone}
+            onChange={(event) => set('phone', event.currentTarget.value.replace(/\D/g, ''))}
+          />
+          <Select
+            label={t('account:signUp.country')}
+            data={countries}
+            value={country}
+            onChange={(value) => {
+              if (isCountry(value)) setCountry(value);
+            }}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('account:signUp.countryEmpty')}
+            maxDropdownHeight={260}
+          />
+          <TextInput {...field('mentorCode')} label={t('account:signUp.mentorCode')} description={t('account:signUp.discount')} autoComplete="off" />
+          <div>
+            <Checkbox
+              name="terms"
+              checked={form.terms}
+              error={errorOf('terms')}
+              onChange={(event) => {
+                set('terms', event.currentTarget.checked);
+                touch('terms');
+              }}
+              label={t('account:signUp.terms')}
+            />
+            <Text size="sm" mt={6} pl={32}>
+              {support?.termsUrl && (
+                <Anchor inherit href={support.termsUrl} target="_blank" rel="noopener" mr="md">
+                  {t('account:signUp.readTerms')}
+                </Anchor>
+              )}
+              {support?.privacyUrl && (
+                <Anchor inherit href={support.privacyUrl} target="_blank" rel="noopener">
+                  {t('account:signUp.readPrivacy')}
+                </Anchor>
+              )}
+            </Text>
+          </div>
+          <Text size="sm" c="dimmed">
+            {t('account:signUp.confirmNote')}
+          </Text>
+          {unexpected && (
+            <Alert color="wine" role="alert">
+              {t('account:signUp.error.UNEXPECTED')}
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={busy}>
+            {t('account:signUp.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <Text mt="xl" ta="center">
+        {t('account:signUp.haveAccount')}{' '}
+        <Anchor component={Link} to={paths.login} inherit>
+          {t('account:signUp.login')}
+        </Anchor>
+      </Text>
+    </AccountFrame>
+  );
+}

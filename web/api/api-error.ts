@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+
+/** The server's codes, and what can go wrong before it is heard: no connection, no answer in time, an answer without a body. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NO_BODY';
+
+/** A call that failed, for whatever reason: `status` is 0 when nothing was answered. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly issues: readonly Issue[];
+  readonly requestId: string | undefined;
+  /** All the answer's body carries beside the standard fields, e.g. `current` of a stale save. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    rest: { message?: string; issues?: readonly Issue[]; requestId?: string; details?: Record<string, unknown> } = {},
+  ) {
+    super(rest.message ?? code);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = rest.issues ?? [];
+    this.requestId = rest.requestId;
+    this.details = rest.details ?? {};
+  }
+}
+
+/** The error an answer stands for; undefined when it is a success. A body with `error` is a failure whatever the status says. */
+export function errorOf(status: number, ok: boolean, body: unknown): ApiError | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return ok ? undefined : new ApiError(status, 'NO_BODY');
+  if (ok && !('error' in body && body.error)) return undefined;
+  const { error, error_msg, requestId, issues, status: _status, ...details } = body as Record<string, unknown>;
+  const code = typeof error_msg === 'string' ? error_msg : typeof error === 'string' ? error : 'NO_BODY';
+  return new ApiError(status, code as ApiErrorCode, {
+    ...(typeof error === 'string' ? { message: error } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    issues: Array.isArray(issues) ? (issues as Issue[]) : [],
+    details,
+  });
+}

@@ -1,0 +1,50 @@
+import { use, useEffect, useState } from 'react';
+
+/** What the server tells the web at run time; nothing of it is baked into the build. */
+export type RuntimeConfig = {
+  environment: 'prod' | 'dev' | 'local';
+  version: string;
+  /** `embedded` speaks the identity provider's own protocol on this origin. */
+  identity: { kind: 'embedded' | 'firebase'; apiKey: string; projectId: string; authDomain?: string };
+  publicUrl: string;
+  /** Base address of the attendees' rooms. */
+  roomUrl: string;
+  /** The product's public web site. */
+  webUrl?: string;
+  support?: Support;
+};
+
+/** Who answers for this installation, as far as it says. */
+export type Support = { name?: string; email?: string; phone?: string; address?: string; web?: string; termsUrl?: string; privacyUrl?: string };
+
+let loaded: Promise<RuntimeConfig> | undefined;
+
+/** The configuration, asked for once; after a failure the next caller asks again. */
+export function runtimeConfig(): Promise<RuntimeConfig> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(): Promise<RuntimeConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as RuntimeConfig;
+}
+
+/** The configuration inside a component; suspends until it is there. */
+export const useRuntimeConfig = (): RuntimeConfig => use(runtimeConfig());
+
+/** Whom to turn to, for pages that work without knowing it. */
+export function useSupport(): Support | undefined {
+  const [support, setSupport] = useState<Support>();
+  useEffect(() => {
+    runtimeConfig().then(
+      (config) => setSupport(config.support),
+      () => undefined,
+    );
+  }, []);
+  return support;
+}

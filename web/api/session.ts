@@ -1,0 +1,212 @@
+import type { Auth, User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { runtimeConfig } from './config';
+
+export type SessionUser = { uid: string; email: string; emailVerified: boolean };
+
+/** `starting` only while somebody who was signed in is being recognised: everyone else starts `signed-out`, without waiting. */
+export type Session = { status: 'starting' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
+
+// Remembers that somebody is signed in here, so that visitors who are not never download the identity library to learn it.
+const hintKey = 'retrogusto.signed-in';
+
+const storage = {
+  has: () => {
+    try {
+      return localStorage.getItem(hintKey) !== null;
+    } catch {
+      return true;
+    }
+  },
+  set: (present: boolean) => {
+    try {
+      if (present) localStorage.setItem(hintKey, '1');
+      else localStorage.removeItem(hintKey);
+    } catch {
+      // Private windows may refuse storage: the session then lives as long as the tab.
+    }
+  },
+};
+
+let session: Session = { status: storage.has() ? 'starting' : 'signed-out' };
+const listeners = new Set<() => void>();
+
+function become(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Who is signed in, for components. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+
+/** The signed-in user; only for screens behind the sign-in gate. */
+export function useUser(): SessionUser {
+  const current = useSession();
+  if (current.status !== 'signed-in') throw new Error('useUser is for screens behind the sign-in gate');
+  return current.user;
+}
+
+type Identity = { auth: Auth; sdk: typeof import('firebase/auth') };
+let identity: Promise<Identity> | undefined;
+
+// While a sign-in is being judged (is the address confirmed?) or an account is being made, nobody counts as signed in.
+let held = false;
+
+function loadIdentity(): Promise<Identity> {
+  identity ??= start().catch((error: unknown) => {
+    identity = undefined;
+    throw error;
+  });
+  return identity;
+}
+
+async function start(): Promise<Identity> {
+  const [{ identity: provider }, { initializeApp }, sdk] = await Promise.all([
+    runtimeConfig(),
+    import('firebase/app'),
+    import('firebase/auth'),
+  ]);
+  const app = initializeApp({
+    apiKey: provider.apiKey,
+    projectId: provider.projectId,
+    ...(provider.authDomain ? { authDomain: provider.authDomain } : {}),
+  });
+  // No popup resolver: it would frame a page of another origin, and nobody signs in by popup here.
+  const auth = sdk.initializeAuth(app, { persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence] });
+  if (provider.kind === 'embedded') sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
+  await auth.authStateReady();
+  sdk.onAuthStateChanged(auth, (user) => {
+    if (!held) accept(user);
+  });
+  return { auth, sdk };
+}
+
+function accept(user: User | null) {
+  storage.set(user !== null);
+  become(
+    user ? { status: 'signed-in', user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified } } : { status: 'signed-out' },
+  );
+}
+
+async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
+  const loaded = await loadIdentity();
+  held = true;
+  try {
+    return await work(loaded);
+  } finally {
+    held = false;
+    accept(loaded.auth.currentUser);
+  }
+}
+
+/** Recognises who was signed in, here or in another tab; call once at start. */
+export function watchSession() {
+  const recognise = () => {
+    loadIdentity().then(
+      ({ auth }) => accept(auth.currentUser),
+      () => become({ status: 'signed-out' }),
+    );
+  };
+  if (storage.has()) recognise();
+  globalThis.addEventListener('storage', (event) => {
+    if (event.key === hintKey && event.newValue !== null && session.status === 'signed-out') recognise();
+  });
+}
+
+/** The token for a call of the API, renewed by the identity library when it is about to expire; undefined for nobody. */
+export async function idToken(options: { fresh?: boolean } = {}): Promise<string | undefined> {
+  if (!identity && session.status === 'signed-out') return undefined;
+  const { auth } = await loadIdentity();
+  return auth.currentUser?.getIdToken(options.fresh ?? false);
+}
+
+export type SignInAnswer = { verified: true } | { verified: false; email: string };
+
+/** Signs in by e-mail and password. An address that was never confirmed is signed out again at once. */
+export function signIn(email: string, password: string): Promise<SignInAnswer> {
+  return holding(async ({ auth, sdk }) => {
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+    if (!user.emailVerified) {
+      await sdk.signOut(auth);
+      return { verified: false, email: user.email ?? email };
+    }
+    await user.getIdToken(true);
+    return { verified: true };
+  });
+}
+
+/** Signs in with a token somebody trusted made (`?tokenId=`). */
+export function signInWithToken(token: string): Promise<void> {
+  become({ status: 'starting' });
+  return holding(async ({ auth, sdk }) => {
+    const { user } = await sdk.signInWithCustomToken(auth, token);
+    await user.getIdToken(true);
+  }).catch((error: unknown) => {
+    if (session.status === 'starting') become({ status: 'signed-out' });
+    throw error;
+  });
+}
+
+/**
+ * Creates the identity, lets `register` make the account with its token, and signs out:
+ * the address has to be confirmed first. Where registering fails the identity is taken back, so that the address stays free.
+ */
+export function signUp(email: string, password: string, register: (uid: string) => Promise<void>): Promise<void> {
+  return holding(async ({ auth, sdk }) => {
+    const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
+    try {
+      await register(user.uid);
+    } catch (error) {
+      await sdk.deleteUser(user).catch(() => undefined);
+      throw error;
+    } finally {
+      await sdk.signOut(auth);
+    }
+  });
+}
+
+export async function signOut(): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.signOut(auth);
+  accept(null);
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.sendPasswordResetEmail(auth, email);
+}
+
+/** Applies a code out of a mail: confirms an address, or takes back a changed one. */
+export async function applyCode(code: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.applyActionCode(auth, code);
+}
+
+/** Sets a new password with a code out of a mail. */
+export async function resetPassword(code: string, password: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.verifyPasswordResetCode(auth, code);
+  await sdk.confirmPasswordReset(auth, code, password);
+}
+
+/** Changes the password of whoever is signed in, after asking for the current one again. */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  const user = auth.currentUser;
+  if (!user?.email) throw new Error('Nobody is signed in');
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, current));
+  await sdk.updatePassword(user, next);
+}
+
+/** The provider's own code (`auth/wrong-password`), or undefined when the error is not the provider's. */
+export function identityErrorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return error.code.startsWith('auth/') ? error.code : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ImagePath } from '../../shared/rules/image.js';
+import { ApiError, errorOf } from './api-error';
+import { idToken } from './session';
+
+/** A slow line is patient; one that moves nothing for this long is dead. */
+const stallMs = 30_000;
+
+type Progress = (ratio: number) => void;
+
+/**
+ * Uploads a file and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
+ * keep moving. Rejects with `ApiError`.
+ */
+export async function uploadFile(uid: string, path: ImagePath, file: File, onProgress: Progress, signal?: AbortSignal): Promise<string> {
+  const token = await idToken();
+  const form = new FormData();
+  // The folder first: the server decides by it before the file's bytes arrive.
+  form.append('path', path);
+  form.append('file', file);
+  const { status, body } = await send(`/api/v1/files/${encodeURIComponent(uid)}`, form, token, onProgress, signal);
+  const error = errorOf(status, status >= 200 && status < 300, body);
+  if (error) throw error;
+  if (typeof body !== 'object' || body === null || !('url' in body) || typeof body.url !== 'string') throw new ApiError(status, 'NO_BODY');
+  return body.url;
+}
+
+// fetch cannot tell how far an upload has come; XMLHttpRequest can.
+function send(url: string, form: FormData, token: string | undefined, onProgress: Progress, signal: AbortSignal | undefined) {
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        reject(new ApiError(0, 'TIMEOUT'));
+        request.abort();
+      }, stallMs);
+    };
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      watch();
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, body: request.response as unknown });
+    request.onerror = () => reject(new ApiError(0, 'NETWORK'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onloadend = () => clearTimeout(stalled);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', url);
+    request.responseType = 'json';
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    watch();
+    request.send(form);
+  });
+}

@@ -1,0 +1,65 @@
+import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router-dom';
+import type shell from '../locales/es/shell.json';
+import { PageMain } from './page-main';
+import { paths } from './paths';
+import type { RouteHandle } from './route-handle';
+
+export type ComingScreen = Exclude<keyof typeof shell.coming, 'badge' | 'nowTitle'>;
+
+// Where each page sends people meanwhile.
+const meanwhile: Record<ComingScreen, string> = {
+  cellar: paths.products.list,
+  plan: paths.about,
+  password: paths.recovery,
+  theme: paths.events.list('live'),
+  sheets: paths.tastings.list('live'),
+  products: paths.home,
+  instructors: paths.products.list,
+  tastings: paths.products.list,
+  events: paths.products.list,
+  reports: paths.home,
+  integration: '/api/docs',
+  assistant: paths.login,
+  room: '/',
+  page: '/',
+};
+
+/** An honest page for what is not there yet: what is coming, and what can be done now. */
+export default function ComingPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const matches = useMatches();
+  const handle = matches.map((match) => match.handle as RouteHandle | undefined).findLast((each) => each?.coming);
+  const what = handle?.coming;
+  if (!what || !handle?.title) return null;
+  const to = meanwhile[what];
+  return (
+    <PageMain maw={620} mx="auto" px="md" py={{ base: 'lg', sm: 64 }}>
+      <Badge variant="light" size="lg" mb="md">
+        {t('shell:coming.badge')}
+      </Badge>
+      <Title order={1}>{t(`common:title.${handle.title}`)}</Title>
+      <Text size="lg" mt="sm">
+        {t(`shell:coming.${what}.what`)}
+      </Text>
+      <Paper withBorder p="lg" mt="xl" radius="lg">
+        <Stack gap="sm" align="flex-start">
+          <Title order={2} size="h3">
+            {t('shell:coming.nowTitle')}
+          </Title>
+          <Text c="dimmed">{t(`shell:coming.${what}.now`)}</Text>
+          {to.startsWith('/api') ? (
+            <Button component="a" href={to} target="_blank" rel="noopener" variant="light">
+              {t(`shell:coming.${what}.go`)}
+            </Button>
+          ) : (
+            <Button component={Link} to={to} variant="light">
+              {t(`shell:coming.${what}.go`)}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </PageMain>
+  );
+}

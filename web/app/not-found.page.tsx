@@ -1,0 +1,19 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageMain } from './page-main';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <PageMain maw={520} mx="auto" px="md" py={{ base: 48, sm: 96 }} ta="center">
+      <Title order={1}>{t('notFound.title')}</Title>
+      <Text c="dimmed" mt="md" mb="xl">
+        {t('notFound.body')}
+      </Text>
+      <Button component={Link} to="/">
+        {t('notFound.home')}
+      </Button>
+    </PageMain>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TastingKind } from '../../shared/vocabulary/tasting.js';
+
+/** Every address of the web, so that no screen writes one by hand. */
+export const paths = {
+  login: '/login',
+  signUp: '/signup',
+  action: '/signup/action',
+  recovery: '/recoveryPass',
+  home: '/dashboard/home',
+  about: '/dashboard/about',
+  cellar: '/dashboard/cellar/edit',
+  plan: '/dashboard/cellar/plan',
+  password: '/dashboard/cellar/password',
+  theme: '/dashboard/theme/edit',
+  sheets: '/dashboard/assessmentSheets/list',
+  integration: '/dashboard/integration',
+  products: { list: '/dashboard/products/list', new: '/dashboard/products/new', edit: (id: string) => `/dashboard/products/edit/${id}` },
+  instructors: {
+    list: '/dashboard/instructors/list',
+    new: '/dashboard/instructors/new',
+    edit: (id: string) => `/dashboard/instructors/edit/${id}`,
+  },
+  tastings: {
+    list: (kind: TastingKind) => `/dashboard/tastings/${kind}/list`,
+    new: (kind: TastingKind) => `/dashboard/tastings/${kind}/new`,
+    edit: (kind: TastingKind, id: string) => `/dashboard/tastings/${kind}/edit/${id}`,
+  },
+  events: {
+    list: (kind: TastingKind) => `/dashboard/events/${kind}/list`,
+    new: (kind: TastingKind) => `/dashboard/events/${kind}/new`,
+    edit: (kind: TastingKind, id: string) => `/dashboard/events/${kind}/edit/${id}`,
+  },
+  reports: {
+    list: '/dashboard/reports/list',
+    create: '/dashboard/reports/create',
+    saved: (id: string) => `/dashboard/reports/saved/${id}`,
+    generated: (publicCode: string) => `/dashboard/reports/generated/${publicCode}`,
+    product: (type: 'saved' | 'generated', id: string, product: string) => `/dashboard/reports/${type}/${id}/product/${product}`,
+  },
+  assistant: '/assistant',
+  room: (code: string) => `/room/${code}`,
+} as const;
+
+/** The page to return to after signing in; only addresses of this web, never another site's. */
+export function returnPath(wanted: string | null): string {
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}

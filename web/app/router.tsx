@@ -1,0 +1,123 @@
+import type { FlatNamespace } from 'i18next';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { loadTexts } from '~/i18n';
+import type { ComingScreen } from './coming.page';
+import { RouteFailed } from './error-boundary';
+import { paths } from './paths';
+import { Root } from './root';
+import type { PageTitle, RouteHandle } from './route-handle';
+
+type PageModule = { default: ComponentType };
+
+/** Fetches a page and its texts together, so that it appears whole. */
+const page = (load: () => Promise<PageModule>, texts: FlatNamespace[]) => async () => {
+  const [module] = await Promise.all([load(), loadTexts(texts)]);
+  return { Component: module.default };
+};
+
+/** A screen: where it is, what the tab says, the file that draws it (loaded when somebody goes there), and its texts. */
+const screen = (path: string, title: PageTitle, load: () => Promise<PageModule>, texts: FlatNamespace[] = []): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy: page(load, texts),
+});
+
+/** A screen that is on its way: a page that says what will be there and what can be done meanwhile. */
+const coming = (path: string, title: PageTitle, what: ComingScreen): RouteObject => ({
+  path,
+  handle: { title, coming: what } satisfies RouteHandle,
+  lazy: page(() => import('./coming.page'), ['shell']),
+});
+
+const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
+
+const home = /assistant|asistente/i.test(globalThis.location.hostname) ? paths.assistant : paths.home;
+
+/** Behind the sign-in, inside the dashboard's frame. Paths are relative to /dashboard. */
+const dashboard: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.home} replace /> },
+  screen('home', 'home', () => import('~/dashboard/home/home.page')),
+  screen('about', 'about', () => import('~/dashboard/about/about.page')),
+
+  redirect('cellar', paths.cellar),
+  coming('cellar/edit', 'cellar', 'cellar'),
+  coming('cellar/plan', 'plan', 'plan'),
+  coming('cellar/password', 'password', 'password'),
+
+  redirect('theme', paths.theme),
+  coming('theme/edit', 'theme', 'theme'),
+  coming('theme/editCustomPage/:id', 'theme', 'theme'),
+  redirect('assessmentSheets', paths.sheets),
+  coming('assessmentSheets/list', 'sheets', 'sheets'),
+  coming('assessmentSheets/new', 'sheets', 'sheets'),
+  coming('assessmentSheets/edit/:id', 'sheets', 'sheets'),
+  coming('integration', 'integration', 'integration'),
+
+  redirect('wines', paths.products.list),
+  redirect('products', paths.products.list),
+  coming('products/list', 'products', 'products'),
+  coming('products/new', 'newProduct', 'products'),
+  coming('products/edit/:id', 'editProduct', 'products'),
+
+  redirect('instructors', paths.instructors.list),
+  coming('instructors/list', 'instructors', 'instructors'),
+  coming('instructors/new', 'newInstructor', 'instructors'),
+  coming('instructors/edit/:id', 'editInstructor', 'instructors'),
+
+  redirect('tastings', paths.tastings.list('live')),
+  redirect('tastings/live', paths.tastings.list('live')),
+  redirect('tastings/podcast', paths.tastings.list('podcast')),
+  coming('tastings/live/list', 'liveTastings', 'tastings'),
+  coming('tastings/podcast/list', 'podcastTastings', 'tastings'),
+  coming('tastings/:kind/new', 'newTasting', 'tastings'),
+  coming('tastings/:kind/edit/:id', 'editTasting', 'tastings'),
+
+  redirect('campaigns', '/dashboard/events/podcast'),
+  redirect('events', paths.events.list('live')),
+  redirect('events/live', paths.events.list('live')),
+  redirect('events/podcast', paths.events.list('podcast')),
+  coming('events/live/list', 'sessions', 'events'),
+  coming('events/podcast/list', 'campaigns', 'events'),
+  coming('events/:kind/new', 'newEvent', 'events'),
+  coming('events/:kind/edit/:id', 'editEvent', 'events'),
+
+  redirect('reports', paths.reports.list),
+  coming('reports/list', 'reports', 'reports'),
+  coming('reports/create', 'newReport', 'reports'),
+  coming('reports/:type/:id', 'report', 'reports'),
+  coming('reports/:type/:id/product/:productId', 'report', 'reports'),
+];
+
+/** Every address of the web and the screen it shows. */
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteFailed />,
+    hydrateFallbackElement: <></>,
+    children: [
+      redirect('/', home),
+
+      screen('/login', 'login', () => import('~/account/login.page'), ['account']),
+      screen('/signup', 'signUp', () => import('~/account/sign-up.page'), ['account', 'errors']),
+      screen('/signup/action', 'action', () => import('~/account/action.page'), ['account']),
+      screen('/recoveryPass', 'recovery', () => import('~/account/recovery.page'), ['account']),
+
+      coming('/assistant/*', 'assistant', 'assistant'),
+      coming('/room/:code', 'room', 'room'),
+      coming('/page/:uid/:pageId', 'page', 'page'),
+
+      {
+        path: '/dashboard',
+        lazy: page(() => import('~/dashboard/shell/dashboard-shell'), ['shell', 'errors']),
+        children: [
+          { errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('./not-found.page'))] },
+        ],
+      },
+
+      screen('*', 'notFound', () => import('./not-found.page')),
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

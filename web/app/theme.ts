@@ -1,0 +1,80 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The house colours: what a web theme starts from as well. */
+export const mainColor = '#ae1c38';
+export const secondaryColor = '#757a80';
+
+// Shade 7 is the main colour itself (6.9:1 under white); 3 and 4 are what text uses on dark surfaces.
+const wine: MantineColorsTuple = ['#fdf0f1', '#f7dde0', '#edb6bd', '#e48e99', '#db6d7c', '#d1475b', '#c02a46', mainColor, '#94152d', '#750d21'];
+
+// Greys with a little warmth; 6 carries the secondary colour, 7 is the lightest that passes AA as small text on the page.
+const gray: MantineColorsTuple = ['#faf7f3', '#f4efe8', '#eae4dc', '#dcd5cc', '#c8c1b9', '#a39d98', secondaryColor, '#595d63', '#3d3f43', '#26272a'];
+
+const dark: MantineColorsTuple = ['#ece5e1', '#d3cac6', '#b3a9a5', '#8b817e', '#574d4c', '#453b3b', '#332a2b', '#211a1b', '#1b1516', '#171213'];
+
+const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', Georgia, serif";
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+
+export const theme = createTheme({
+  primaryColor: 'wine',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { wine, gray, dark },
+  autoContrast: true,
+  luminanceThreshold: 0.2,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: sans,
+  headings: {
+    fontFamily: serif,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', lineHeight: '1.15' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.1875rem', lineHeight: '1.35' },
+    },
+  },
+  components: {
+    Button: { defaultProps: { radius: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Loader: { defaultProps: { type: 'dots' } },
+  },
+});
+
+/** Corrections to Mantine's own variables: its dimmed, placeholder and error colours fail AA on white, and ours is a warm page. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--rg-page': '#f8f3ec',
+    '--rg-line': 'var(--mantine-color-gray-2)',
+    '--mantine-color-body': '#fffdfb',
+    '--mantine-color-text': '#2a2324',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': '#6b6c70',
+    '--mantine-color-error': '#b3122f',
+    '--mantine-color-gray-text': 'var(--mantine-color-gray-8)',
+    '--mantine-color-gray-light-color': 'var(--mantine-color-gray-8)',
+    '--mantine-color-gray-subtle-color': 'var(--mantine-color-gray-7)',
+    '--mantine-color-green-light-color': 'var(--mantine-color-green-9)',
+    '--mantine-color-orange-light-color': '#8a3c00',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
+  },
+  dark: {
+    '--rg-page': '#171213',
+    '--rg-line': 'var(--mantine-color-dark-6)',
+    '--mantine-color-body': 'var(--mantine-color-dark-7)',
+    '--mantine-color-text': 'var(--mantine-color-dark-0)',
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': '#9b918d',
+    '--mantine-color-error': '#ff8a93',
+    '--mantine-color-anchor': 'var(--mantine-color-wine-3)',
+    '--mantine-color-wine-text': 'var(--mantine-color-wine-3)',
+    '--mantine-color-wine-light-color': 'var(--mantine-color-wine-2)',
+    '--mantine-color-wine-outline': 'var(--mantine-color-wine-3)',
+    '--mantine-color-gray-light-color': 'var(--mantine-color-gray-3)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+  },
+});

@@ -1,0 +1,81 @@
+import { Anchor, Grid, Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGet } from '~/api/client';
+import { useRuntimeConfig } from '~/api/config';
+import { useUser } from '~/api/session';
+import { PageHeader } from '~/ui/page-header';
+import classes from './about.module.css';
+
+export default function AboutPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { uid } = useUser();
+  const { version, support } = useRuntimeConfig();
+  const mentor = useGet('/api/v1/user/{uid}/mentor', { params: { path: { uid } } });
+  const contact = support && Object.values(support).some(Boolean) ? support : undefined;
+
+  return (
+    <>
+      <PageHeader title={t('common:title.about')} intro={t('shell:about.intro')} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <Card title={t('shell:about.mentor')}>
+            {mentor.isLoading ? (
+              <Skeleton h={72} />
+            ) : mentor.data ? (
+              <dl className={classes.facts}>
+                <Fact label={t('shell:about.name')}>{mentor.data.completeName}</Fact>
+                <Fact label={t('shell:about.code')}>{mentor.data.publicCode}</Fact>
+                <Fact label={t('shell:about.email')}>{mentor.data.email && <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>}</Fact>
+                <Fact label={t('shell:about.phone')}>{mentor.data.phone && <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>}</Fact>
+              </dl>
+            ) : (
+              <Text c="dimmed">{t('shell:about.noMentor')}</Text>
+            )}
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <Card title={t('shell:about.contact')}>
+            {contact ? (
+              <dl className={classes.facts}>
+                <Fact label={t('shell:about.name')}>{contact.name}</Fact>
+                <Fact label={t('shell:about.email')}>{contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}</Fact>
+                <Fact label={t('shell:about.phone')}>{contact.phone && <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>}</Fact>
+                <Fact label={t('shell:about.address')}>{contact.address}</Fact>
+                <Fact label={t('shell:about.web')}>
+                  {contact.web && (
+                    <Anchor href={contact.web} target="_blank" rel="noopener">
+                      {contact.web}
+                    </Anchor>
+                  )}
+                </Fact>
+              </dl>
+            ) : (
+              <Text c="dimmed">{t('shell:about.noContact')}</Text>
+            )}
+          </Card>
+        </Grid.Col>
+      </Grid>
+      <Text mt="xl" c="dimmed" size="sm">
+        {t('shell:about.version')} <span className="rg-figures">{version}</span>
+      </Text>
+    </>
+  );
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper component="section" withBorder p="xl" radius="lg" h="100%">
+    <Title order={2} size="h3" mb="md">
+      {title}
+    </Title>
+    {children}
+  </Paper>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;

@@ -1,0 +1,53 @@
+import { Anchor, Group, Paper, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company } from '~/api/company';
+import { paths } from '~/app/paths';
+import classes from './first-steps.module.css';
+import { type Step, useStepsDone } from './use-steps-done';
+
+const steps: { key: Step; to: string }[] = [
+  { key: 'profile', to: paths.cellar },
+  { key: 'products', to: paths.products.list },
+  { key: 'live', to: paths.tastings.list('live') },
+  { key: 'podcast', to: paths.tastings.list('podcast') },
+  { key: 'report', to: paths.reports.list },
+];
+
+/** The five steps from an empty cellar to a report, and which of them are behind. */
+export function FirstSteps({ company }: { company: Company }) {
+  const { t } = useTranslation('shell');
+  const done = useStepsDone(company);
+  const count = steps.filter(({ key }) => done[key]).length;
+  return (
+    <section aria-labelledby="steps-title">
+      <Group justify="space-between" align="baseline" mb="sm">
+        <Title order={2} id="steps-title">
+          {t('home.stepsTitle')}
+        </Title>
+        <Text size="sm" c="dimmed" className="rg-figures">
+          {t('home.progress', { done: count, total: steps.length })}
+        </Text>
+      </Group>
+      <ol className={classes.steps}>
+        {steps.map(({ key, to }, index) => (
+          <Paper component="li" key={key} withBorder p="lg" radius="lg" className={classes.step} data-done={done[key] || undefined}>
+            <ThemeIcon size={40} radius="xl" variant={done[key] ? 'filled' : 'light'} className={classes.number}>
+              {done[key] ? <IconCheck size={20} aria-label={t('home.done')} /> : <span>{index + 1}</span>}
+            </ThemeIcon>
+            <div className={classes.words}>
+              <Title order={3}>{t(`home.steps.${key}.title`)}</Title>
+              <Text c="dimmed" size="sm" mt={4}>
+                {t(`home.steps.${key}.body`)}
+              </Text>
+            </div>
+            <Anchor component={Link} to={to} size="sm" fw={600} className={classes.go}>
+              {t(`home.steps.${key}.go`)} <IconArrowRight size={16} aria-hidden="true" />
+            </Anchor>
+          </Paper>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, List, Paper, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { type Company, planState } from '~/api/company';
+import { paths } from '~/app/paths';
+import { useLocale } from '~/i18n';
+
+/** The plan: what it offers, how long the trial lasts, and the way to another one. */
+export function PlanCard({ company }: { company: Company }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { name, blocked, daysLeft } = planState(company);
+  return (
+    <Paper component="section" withBorder p="xl" radius="lg" aria-labelledby="plan-title">
+      <Text id="plan-title" size="sm" c="dimmed">
+        {t('plan.yours')}
+      </Text>
+      <Title order={2}>{name}</Title>
+      {daysLeft !== null &&
+        (blocked ? (
+          <>
+            <Text fw={600} c="var(--mantine-color-error)" mt="sm">
+              {t('plan.over')}
+            </Text>
+            <Text size="sm" c="dimmed" mt={4}>
+              {t('plan.overBody')}
+            </Text>
+          </>
+        ) : (
+          <Text mt="sm" className="rg-figures" fw={600} fz="xl" ff="heading">
+            {t('plan.daysLeft', { count: daysLeft })}
+          </Text>
+        ))}
+      <List mt="md" spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
+        {company.plan.visibleProperties.map((property) => {
+          const text = localize(property, locale);
+          return <List.Item key={text}>{text}</List.Item>;
+        })}
+      </List>
+      <Button component={Link} to={paths.plan} mt="lg" fullWidth variant={blocked ? 'filled' : 'light'}>
+        {blocked ? t('plan.renew') : t('plan.change')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, AppShell, Burger, Button, Drawer, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
+import { forgetEverything } from '~/api/client';
+import { type Company, useCompany } from '~/api/company';
+import { useRuntimeConfig } from '~/api/config';
+import { DataProvider } from '~/api/data-provider';
+import { signOut, useUser } from '~/api/session';
+import { paths } from '~/app/paths';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import { LanguagePicker } from '~/ui/language-picker';
+import { Mark } from '~/ui/mark';
+import { HelpTip } from './help-tip';
+import { EnvironmentBadge, PlanStatus } from './plan-status';
+import { SessionGate } from './session-gate';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar';
+
+/** The organiser's dashboard: menu, top bar, and the screen in the middle. */
+export default function DashboardShell() {
+  return (
+    <DataProvider>
+      <SessionGate>
+        <ModalsProvider>
+          <Frame />
+          <Notifications position="bottom-right" />
+        </ModalsProvider>
+      </SessionGate>
+    </DataProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { data: company } = useCompany();
+  const config = useRuntimeConfig();
+  const [drawer, { open, close }] = useDisclosure();
+  if (!company) return null;
+  const web = config.webUrl ?? config.publicUrl;
+
+  return (
+    <AppShell
+      header={{ height: 64 }}
+      navbar={{ width: 264, breakpoint: 'md', collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a href="#content" className="rg-skip">
+        {t('common:skipToContent')}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <div className={classes.bar}>
+          <Burger hiddenFrom="md" opened={drawer} onClick={open} size="sm" aria-label={t('shell:openMenu')} aria-expanded={drawer} />
+          <Link to={paths.home} className={classes.brand}>
+            <Mark />
+            <Text span inherit visibleFrom="xs">
+              {t('common:appName')}
+            </Text>
+          </Link>
+          <span className={classes.spacer} />
+          <EnvironmentBadge environment={config.environment} />
+          <Text component="div" visibleFrom="md" mx="sm">
+            <PlanStatus company={company} />
+          </Text>
+          <Text component="div" visibleFrom="lg">
+            <AccountLinks web={web} />
+          </Text>
+          <LanguagePicker />
+          <ColorSchemeToggle />
+          <Text component="div" visibleFrom="md">
+            <LogoutIcon />
+          </Text>
+        </div>
+      </AppShell.Header>
+
+      <AppShell.Navbar className={classes.navbar} visibleFrom="md">
+        <AppShell.Section grow style={{ overflowY: 'auto' }}>
+          <Sidebar cellarName={company.name} />
+        </AppShell.Section>
+      </AppShell.Navbar>
+
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        size={300}
+        title={<span className={classes.brand}>{t('common:appName')}</span>}
+        closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
+        styles={{ body: { padding: 0 } }}
+      >
+        <Sidebar cellarName={company.name} onNavigate={close} />
+        <DrawerFooter company={company} web={web} />
+      </Drawer>
+
+      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        <div className={classes.main}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function AccountLinks({ web }: { web: string }) {
+  const { t } = useTranslation('shell');
+  const { email } = useUser();
+  return (
+    <div className={classes.bar} style={{ paddingInline: 0 }}>
+      <HelpTip label={t('tooltip.goToWeb')}>
+        <Button component="a" href={web} target="_blank" rel="noopener" variant="subtle" color="gray" size="sm" px="xs" rightSection={<IconExternalLink size={16} aria-hidden="true" />}>
+          {t('goToWeb')}
+        </Button>
+      </HelpTip>
+      <span className={classes.email} title={t('signedInAs', { email })}>
+        {email}
+      </span>
+    </div>
+  );
+}
+
+/** Signs out and forgets what was read, so that the next person here sees none of it. */
+function useLogout() {
+  return () => {
+    void signOut().then(forgetEverything);
+  };
+}
+
+function LogoutIcon() {
+  const { t } = useTranslation('shell');
+  const logout = useLogout();
+  return (
+    <HelpTip label={t('tooltip.logout')}>
+      <ActionIcon size={40} onClick={logout} aria-label={t('logout')}>
+        <IconLogout size={20} stroke={1.6} />
+      </ActionIcon>
+    </HelpTip>
+  );
+}
+
+function DrawerFooter({ company, web }: { company: Company; web: string }) {
+  const { t } = useTranslation('shell');
+  const { email } = useUser();
+  const logout = useLogout();
+  return (
+    <div className={classes.plan}>
+      <PlanStatus company={company} />
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Text>
+      <Button component="a" href={web} target="_blank" rel="noopener" variant="default" rightSection={<IconExternalLink size={16} aria-hidden="true" />}>
+        {t('goToWeb')}
+      </Button>
+      <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
+        {t('logout')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  IconBroadcast,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconChalkboardTeacher,
+  IconChartBar,
+  IconClipboardList,
+  IconGlassFull,
+  IconHeadphones,
+  IconHome,
+  IconInfoCircle,
+  IconPalette,
+  IconBottle,
+  IconSpeakerphone,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { paths } from '~/app/paths';
+import type shell from '~/locales/es/shell.json';
+
+type EntryKey = keyof typeof shell.entry;
+
+/** One entry of the sidebar; `under` is the part of the address that marks it as the active one. */
+export type Entry = { key: EntryKey; icon: TablerIcon; to: string; under: string };
+export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
+
+/** The sidebar, from top to bottom. */
+export const sidebar: (Entry | EntryGroup)[] = [
+  { key: 'home', icon: IconHome, to: paths.home, under: '/dashboard/home' },
+  { key: 'cellar', icon: IconBuildingStore, to: paths.cellar, under: '/dashboard/cellar' },
+  {
+    key: 'customisation',
+    icon: IconPalette,
+    entries: [
+      { key: 'theme', icon: IconPalette, to: paths.theme, under: '/dashboard/theme' },
+      { key: 'sheets', icon: IconClipboardList, to: paths.sheets, under: '/dashboard/assessmentSheets' },
+    ],
+  },
+  { key: 'products', icon: IconBottle, to: paths.products.list, under: '/dashboard/products' },
+  { key: 'instructors', icon: IconChalkboardTeacher, to: paths.instructors.list, under: '/dashboard/instructors' },
+  {
+    key: 'podcast',
+    icon: IconHeadphones,
+    entries: [
+      { key: 'podcastTastings', icon: IconGlassFull, to: paths.tastings.list('podcast'), under: '/dashboard/tastings/podcast' },
+      { key: 'campaigns', icon: IconSpeakerphone, to: paths.events.list('podcast'), under: '/dashboard/events/podcast' },
+    ],
+  },
+  {
+    key: 'live',
+    icon: IconBroadcast,
+    entries: [
+      { key: 'liveTastings', icon: IconGlassFull, to: paths.tastings.list('live'), under: '/dashboard/tastings/live' },
+      { key: 'sessions', icon: IconCalendarEvent, to: paths.events.list('live'), under: '/dashboard/events/live' },
+    ],
+  },
+  { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
+  { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
+];

@@ -1,0 +1,43 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Company, planState } from '~/api/company';
+import { paths } from '~/app/paths';
+import { HelpTip } from './help-tip';
+
+/** The plan, how long it lasts, and the way to another one. */
+export function PlanStatus({ company }: { company: Company }) {
+  const { t } = useTranslation('shell');
+  const { name, blocked, daysLeft } = planState(company);
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <div>
+        <Text size="sm" fw={600} lh={1.25}>
+          {blocked ? t('plan.finished', { plan: name }) : name}
+        </Text>
+        {!blocked && daysLeft !== null && (
+          <Text size="xs" c="dimmed" lh={1.25}>
+            {t('plan.daysLeft', { count: daysLeft })}
+          </Text>
+        )}
+      </div>
+      <HelpTip label={t('tooltip.changePlan')}>
+        <Button component={Link} to={paths.plan} size="xs" variant={blocked ? 'filled' : 'light'}>
+          {blocked ? t('plan.reactivate') : t('plan.change')}
+        </Button>
+      </HelpTip>
+    </Group>
+  );
+}
+
+/** Says that this is not the real thing; nothing in production. */
+export function EnvironmentBadge({ environment }: { environment: 'prod' | 'dev' | 'local' }) {
+  const { t } = useTranslation('shell');
+  if (environment === 'prod') return null;
+  const name = t(`environment.${environment}`);
+  return (
+    <Badge variant="light" color="orange" aria-label={t('environment.label', { name })}>
+      {name}
+    </Badge>
+  );
+}

@@ -1,0 +1,53 @@
+import { NavLink } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { type Entry, type EntryGroup, sidebar } from './entries';
+import classes from './shell.module.css';
+
+type SidebarProps = { cellarName: string; onNavigate?: () => void };
+
+/** The menu. The cellar's entry bears the cellar's own name. */
+export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const isActive = ({ under }: Entry) => pathname === under || pathname.startsWith(`${under}/`);
+  const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && cellarName ? cellarName : t(`entry.${key}`));
+
+  const link = (entry: Entry) => (
+    <NavLink
+      key={entry.key}
+      component={Link}
+      to={entry.to}
+      label={label(entry)}
+      leftSection={<entry.icon size={20} stroke={1.6} aria-hidden="true" />}
+      active={isActive(entry)}
+      aria-current={isActive(entry) ? 'page' : undefined}
+      className={classes.link}
+      noWrap
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+    />
+  );
+
+  return (
+    <nav aria-label={t('navigation')} className={classes.nav}>
+      {sidebar.map((entry) =>
+        'entries' in entry ? (
+          <NavLink
+            key={entry.key}
+            component="button"
+            type="button"
+            label={label(entry)}
+            leftSection={<entry.icon size={20} stroke={1.6} aria-hidden="true" />}
+            defaultOpened
+            childrenOffset={16}
+            className={classes.link}
+          >
+            {entry.entries.map(link)}
+          </NavLink>
+        ) : (
+          link(entry)
+        ),
+      )}
+    </nav>
+  );
+}

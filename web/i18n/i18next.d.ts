@@ -1,0 +1,31 @@
+import 'i18next';
+import type account from '../locales/es/account.json';
+import type common from '../locales/es/common.json';
+import type errors from '../locales/es/errors.json';
+import type events from '../locales/es/events.json';
+import type instructors from '../locales/es/instructors.json';
+import type products from '../locales/es/products.json';
+import type reports from '../locales/es/reports.json';
+import type room from '../locales/es/room.json';
+import type shell from '../locales/es/shell.json';
+import type tastings from '../locales/es/tastings.json';
+
+// The Spanish files are the source: a key that is not in them does not compile.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      account: typeof account;
+      common: typeof common;
+      errors: typeof errors;
+      events: typeof events;
+      instructors: typeof instructors;
+      products: typeof products;
+      reports: typeof reports;
+      room: typeof room;
+      shell: typeof shell;
+      tastings: typeof tastings;
+    };
+  }
+}

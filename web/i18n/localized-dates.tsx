@@ -1,0 +1,55 @@
+import { DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import { type ReactNode, use } from 'react';
+import { fallbackChain, useLocale } from './index';
+
+// One by one as bare specifiers: a glob into node_modules would register the locales on a second copy of dayjs.
+const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
+  es: () => import('dayjs/locale/es'),
+  'es-mx': () => import('dayjs/locale/es-mx'),
+  'es-us': () => import('dayjs/locale/es-us'),
+  ca: () => import('dayjs/locale/ca'),
+  en: () => Promise.resolve(),
+  'en-gb': () => import('dayjs/locale/en-gb'),
+  'en-ie': () => import('dayjs/locale/en-ie'),
+  'en-au': () => import('dayjs/locale/en-au'),
+  'en-ca': () => import('dayjs/locale/en-ca'),
+  'en-nz': () => import('dayjs/locale/en-nz'),
+  de: () => import('dayjs/locale/de'),
+  'de-at': () => import('dayjs/locale/de-at'),
+  'de-ch': () => import('dayjs/locale/de-ch'),
+  fr: () => import('dayjs/locale/fr'),
+  'fr-ca': () => import('dayjs/locale/fr-ca'),
+  'fr-ch': () => import('dayjs/locale/fr-ch'),
+  it: () => import('dayjs/locale/it'),
+  'it-ch': () => import('dayjs/locale/it-ch'),
+  pl: () => import('dayjs/locale/pl'),
+  pt: () => import('dayjs/locale/pt'),
+  'pt-br': () => import('dayjs/locale/pt-br'),
+  gl: () => import('dayjs/locale/gl'),
+  eu: () => import('dayjs/locale/eu'),
+};
+
+/** The dayjs locale for a language: its own, else that of the first in its chain that has one. */
+const dayjsLocale = (code: string): string =>
+  [code, ...fallbackChain(code)].map((each) => each.toLowerCase()).find((each) => dayjsLocales[each]) ?? 'es';
+
+
+const loading = new Map<string, Promise<string>>();
+
+/** Loads a language's month and day names once; the promise is kept, as `use` wants the same one every time. */
+function ready(code: string): Promise<string> {
+  const locale = dayjsLocale(code);
+  const found = loading.get(locale) ?? Promise.resolve(dayjsLocales[locale]?.()).then(() => locale);
+  loading.set(locale, found);
+  return found;
+}
+
+/** Date pickers inside speak the language on the screen; weeks begin on Monday except where people expect Sunday. */
+export function LocalizedDates({ children }: { children: ReactNode }) {
+  const code = useLocale();
+  const locale = use(ready(code));
+  dayjs.locale(locale);
+  return <DatesProvider settings={{ locale, firstDayOfWeek: /-(US|CA|MX|BR|CO|PE)$/.test(code) ? 0 : 1 }}>{children}</DatesProvider>;
+}

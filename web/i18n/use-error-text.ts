@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { ApiError } from '~/api/api-error';
+import type common from '../locales/es/common.json';
+import type errors from '../locales/es/errors.json';
+
+type FieldKey = keyof typeof common.field;
+type ErrorKey = keyof typeof errors;
+
+/** A field's label by the last word of its path: 'properties.2.name' is a name. */
+const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+
+/**
+ * Turns an issue, or whatever a call threw, into a sentence in the language on the screen.
+ * `labels` names fields by their path where a form calls them something else.
+ */
+export function useErrorText() {
+  const { t, i18n } = useTranslation(['errors', 'common']);
+  return useCallback(
+    (problem: Issue | unknown, labels: Record<string, string> = {}): string => {
+      const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
+      const ofIssue = ({ path, code, params }: Issue) => {
+        const name = fieldOf(path);
+        const key = (i18n.exists(`field.${name}`, { ns: 'common' }) ? name : 'other') as FieldKey;
+        const field = labels[path] ?? labels[name] ?? t(`common:field.${key}`);
+        return known(code) ? t(`errors:${code}`, { ...params, field }) : t('errors:UNKNOWN');
+      };
+      if (problem instanceof ApiError) {
+        const [first] = problem.issues;
+        if (first) return ofIssue(first);
+        // The one text that comes from outside word for word: what a card provider said.
+        if ((problem.code as string) === 'PROVIDER_MESSAGE') return problem.message;
+        return known(problem.code) ? t(`errors:${problem.code}`, { ...numbers(problem.details), field: t('common:field.other') }) : t('errors:UNKNOWN');
+      }
+      return isIssue(problem) ? ofIssue(problem) : t('errors:UNKNOWN');
+    },
+    [t, i18n],
+  );
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && 'code' in value && typeof value.code === 'string';
+
+const numbers = (details: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));

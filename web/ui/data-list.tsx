@@ -1,0 +1,311 @@
+import { Anchor, Card, CloseButton, Group, Pagination, Paper, Select, Skeleton, Stack, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLocale } from '~/i18n';
+import classes from './data-list.module.css';
+import { EmptyState } from './empty-state';
+import { LoadFailed } from './load-failed';
+import { type RowAction, RowActions } from './row-actions';
+import { arrange } from './arrange-rows';
+import { type ListState, pageSizes, type Sort, useListState } from './use-list-state';
+
+/** One column: what it sorts and searches by, and how it looks where that is more than the value. */
+export type DataListColumn<Row> = {
+  key: string;
+  title: string;
+  value: (row: Row) => string | number | null | undefined;
+  render?: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** Numbers read best at the end of their column. */
+  align?: 'start' | 'end';
+  width?: number | string;
+};
+
+type DataListProps<Row> = {
+  /** Says what is listed, to who cannot see it. */
+  label: string;
+  /** Undefined while they are being read. */
+  rows: readonly Row[] | undefined;
+  columns: readonly DataListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What a person would call this row. */
+  rowName: (row: Row) => string;
+  /** Where the first column leads. */
+  rowTo?: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  defaultSort: Sort;
+  /** Shown when there is nothing at all: what to do next. */
+  empty: { title: string; text?: string; action?: ReactNode };
+  error?: unknown;
+  onRetry?: () => void;
+  /** More tools beside the search. */
+  toolbar?: ReactNode;
+};
+
+/** A list to search, sort and page through: a table where there is room, cards on a phone. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, rows, columns, rowName, defaultSort, empty, error, onRetry, toolbar } = props;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [state, change] = useListState(defaultSort);
+  const found = useMemo(
+    () => (rows ? arrange(rows, columns, rowName, state.query, state.sort, locale) : []),
+    [rows, columns, rowName, state.query, state.sort, locale],
+  );
+
+  if (error !== undefined && error !== null && !rows) {
+    return (
+      <Paper withBorder radius="lg">
+        <LoadFailed error={error} {...(onRetry ? { onRetry } : {})} />
+      </Paper>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <Paper withBorder radius="lg">
+        <EmptyState {...empty} />
+      </Paper>
+    );
+  }
+
+  const pages = Math.max(1, Math.ceil(found.length / state.size));
+  const page = Math.min(state.page, pages);
+  const first = (page - 1) * state.size;
+  const shown = found.slice(first, first + state.size);
+  const Rows = narrow ? CardRows : TableRows;
+
+  return (
+    <Stack gap="sm" component="section" aria-label={label}>
+      <Group gap="sm" justify="space-between">
+        <SearchBox query={state.query} onChange={(query) => change({ query })} />
+        <Group gap="sm">
+          {narrow && <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />}
+          {toolbar}
+        </Group>
+      </Group>
+      {rows && found.length === 0 ? (
+        <Paper withBorder radius="lg">
+          <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
+        </Paper>
+      ) : (
+        <Rows {...props} shown={rows ? shown : undefined} state={state} onSort={(sort) => change({ sort })} />
+      )}
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Text size="sm" c="dimmed" className="rg-figures" role="status">
+          {rows && found.length > 0 && t('list.range', { from: first + 1, to: first + shown.length, total: found.length })}
+        </Text>
+        <Group gap="md">
+          {found.length > pageSizes[0] && (
+            <Select
+              size="xs"
+              w={76}
+              aria-label={t('list.pageSize')}
+              data={pageSizes.map(String)}
+              value={String(state.size)}
+              allowDeselect={false}
+              onChange={(value) => change({ size: Number(value) })}
+            />
+          )}
+          {pages > 1 && (
+            <Pagination
+              size="sm"
+              total={pages}
+              value={page}
+              siblings={narrow ? 0 : 1}
+              onChange={(next) => change({ page: next })}
+              getItemProps={(item) => ({ 'aria-label': t('list.page', { page: item }) })}
+              getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t('list.previous') : t('list.next') })}
+            />
+          )}
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  // The address changed from outside: the back button, a link.
+  if (query !== known) {
+    setKnown(query);
+    if (query !== text.trim()) setText(query);
+  }
+
+  useEffect(() => {
+    if (text.trim() === query) return;
+    const timer = setTimeout(() => onChange(text.trim()), 200);
+    return () => clearTimeout(timer);
+  }, [text, query, onChange]);
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSection={text ? <CloseButton size="sm" aria-label={t('action.clearSearch')} onClick={() => setText('')} /> : null}
+      className={classes.search}
+    />
+  );
+}
+
+type SortBoxProps<Row> = { columns: readonly DataListColumn<Row>[]; sort: Sort; onChange: (sort: Sort) => void };
+
+/** Cards have no headings to press: on a phone the order is chosen here. */
+function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
+  const { t } = useTranslation();
+  const options = columns
+    .filter(({ sortable }) => sortable !== false)
+    .flatMap(({ key, title }) => [
+      { value: key, label: t('list.sortOption.asc', { column: title }) },
+      { value: `-${key}`, label: t('list.sortOption.desc', { column: title }) },
+    ]);
+  return (
+    <Select
+      aria-label={t('list.sortBy')}
+      data={options}
+      value={sort.direction === 'desc' ? `-${sort.key}` : sort.key}
+      allowDeselect={false}
+      onChange={(value) => {
+        if (value) onChange({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' });
+      }}
+    />
+  );
+}
+
+type RowsProps<Row> = DataListProps<Row> & { shown: readonly Row[] | undefined; state: ListState; onSort: (sort: Sort) => void };
+
+const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode => (column.render ? column.render(row) : (column.value(row) ?? '–'));
+
+function FirstCell<Row>({ row, column, rowTo }: { row: Row; column: DataListColumn<Row>; rowTo: ((row: Row) => string) | undefined }) {
+  const content = cellOf(column, row);
+  return rowTo ? (
+    <Anchor component={Link} to={rowTo(row)} fw={600} c="inherit">
+      {content}
+    </Anchor>
+  ) : (
+    content
+  );
+}
+
+function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions, state, onSort }: RowsProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" className={classes.scroller}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label} aria-busy={shown === undefined}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={state.sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <Table.Th ta="end">
+                <span className={classes.label}>{t('list.actions')}</span>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown
+            ? shown.map((row) => (
+                <Table.Tr key={rowKey(row)}>
+                  {columns.map((column, index) => (
+                    <Table.Td key={column.key} ta={column.align ?? 'start'}>
+                      {index === 0 ? <FirstCell row={row} column={column} rowTo={rowTo} /> : cellOf(column, row)}
+                    </Table.Td>
+                  ))}
+                  {actions && (
+                    <Table.Td>
+                      <RowActions name={rowName(row)} actions={actions(row)} />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))
+            : Array.from({ length: 6 }, (_, index) => (
+                <Table.Tr key={index}>
+                  {columns.map((column) => (
+                    <Table.Td key={column.key}>
+                      <Skeleton h={18} w={index % 2 ? '60%' : '75%'} my={6} />
+                    </Table.Td>
+                  ))}
+                  {actions && <Table.Td />}
+                </Table.Tr>
+              ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function Heading<Row>({ column, sort, onSort }: { column: DataListColumn<Row>; sort: Sort; onSort: (sort: Sort) => void }) {
+  const active = sort.key === column.key;
+  const Icon = active ? (sort.direction === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
+  if (column.sortable === false) {
+    return (
+      <Table.Th w={column.width} ta={column.align ?? 'start'}>
+        <span className={classes.label}>{column.title}</span>
+      </Table.Th>
+    );
+  }
+  return (
+    <Table.Th
+      w={column.width}
+      ta={column.align ?? 'start'}
+      aria-sort={active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <UnstyledButton
+        className={classes.heading}
+        data-active={active || undefined}
+        onClick={() => onSort({ key: column.key, direction: active && sort.direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.title}
+        <Icon size={14} aria-hidden="true" />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions }: RowsProps<Row>) {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  if (!shown) {
+    return (
+      <Stack gap="sm" aria-busy="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} h={96} radius="lg" />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <ul className={classes.cards}>
+      {shown.map((row) => (
+        <Card component="li" key={rowKey(row)} withBorder radius="lg" padding="md">
+          <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+            <div className={classes.cardTitle}>
+              <FirstCell row={row} column={first} rowTo={rowTo} />
+            </div>
+            {actions && <RowActions name={rowName(row)} actions={actions(row)} collapsed />}
+          </Group>
+          <dl className={classes.facts}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{cellOf(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </ul>
+  );
+}

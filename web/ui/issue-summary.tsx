@@ -1,0 +1,64 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { useErrorText } from '~/i18n/use-error-text';
+import classes from './issue-summary.module.css';
+
+/** Puts the cursor in the field of an issue: the element with `data-path`, else the one with that name. */
+export function focusField(path: string) {
+  const quoted = CSS.escape(path);
+  const holder = document.querySelector<HTMLElement>(`[data-path="${quoted}"], [name="${quoted}"]`);
+  if (!holder) return;
+  const field = holder.matches('input, textarea, select, button')
+    ? holder
+    : (holder.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button') ?? holder);
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}
+
+type IssueSummaryProps = {
+  issues: readonly Issue[];
+  labels?: Record<string, string>;
+  /** For fields that have to be brought into view first (a tab, a closed section). */
+  onJump?: (path: string) => void;
+};
+
+/** All that stands between the form and its saving; each line leads to its field. Takes the focus when it appears. */
+export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  const any = issues.length > 0;
+
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any]);
+
+  if (!any) return null;
+  return (
+    <Alert ref={box} tabIndex={-1} color="wine" role="alert" title={t('error.issues', { count: issues.length })} mb="lg" className={classes.box}>
+      <ul className={classes.list}>
+        {issues.map((issue) => (
+          <li key={`${issue.path} ${issue.code}`}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              underline="always"
+              size="sm"
+              ta="start"
+              onClick={() => {
+                onJump?.(issue.path);
+                // After the tab or section that `onJump` opened is there.
+                requestAnimationFrame(() => focusField(issue.path));
+              }}
+            >
+              {errorText(issue, labels)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

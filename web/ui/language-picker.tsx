@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
+import { baseLanguage, changeLanguage } from '~/i18n';
+import classes from './language-picker.module.css';
+
+const nameOf = (language: string) => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+};
+
+/** The eight languages, each under its own name: the system's own list, which every device and reader knows how to show. */
+export function LanguagePicker() {
+  const { t, i18n } = useTranslation();
+  const current = baseLanguage(i18n.language);
+  return (
+    <NativeSelect
+      aria-label={t('language.label')}
+      value={current}
+      onChange={(event) => {
+        const chosen = interfaceLanguages.find((language) => language === event.currentTarget.value);
+        if (chosen) void changeLanguage(chosen);
+      }}
+      leftSection={<IconLanguage size={20} stroke={1.6} aria-hidden="true" />}
+      classNames={{ input: classes.input }}
+      variant="unstyled"
+    >
+      {interfaceLanguages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {nameOf(language)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import classes from './navigation-progress.module.css';
+
+/** A thin line at the top while the next page is on its way. */
+export function NavigationProgress({ active }: { active: boolean }) {
+  const { t } = useTranslation();
+  return active ? <div className={classes.bar} role="progressbar" aria-label={t('loading')} /> : null;
+}
