@@ -11,7 +11,15 @@ export default defineConfig({
     primaryLanguage: 'es',
     removeUnusedKeys: true,
     // Keys that code builds from a value: error codes, field names, page titles, sidebar entries.
-    preservePatterns: ['errors:*', 'errors:*.*', 'common:field.*', 'common:title.*', 'shell:entry.*', 'shell:coming.*', 'shell:home.steps.*'],
+    preservePatterns: [
+      'errors:*',
+      'errors:*.*',
+      'common:field.*',
+      'common:title.*',
+      'shell:entry.*',
+      'shell:coming.*',
+      'shell:home.steps.*',
+    ],
     sort: false,
   },
 });

@@ -9,7 +9,7 @@ import { dataSourceOptions } from './migrations/data-source.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { AccessGuard, RoomTokens } from './platform/http/access.guard.js';
+import { AccessGuard } from './platform/http/access.guard.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -18,7 +18,11 @@ import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { RoomsModule } from './rooms/rooms.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
+import { TastingsModule } from './tastings/tastings.module.js';
 
 /** The product's table of contents. */
 @Module({})
@@ -42,9 +46,12 @@ export class AppModule {
         ProductsModule,
         SheetsModule,
         InstructorsModule,
+        TastingsModule,
+        SessionsModule,
+        RoomsModule,
+        ReportsModule,
       ],
       providers: [
-        { provide: RoomTokens, useValue: { attendeeOf: async () => null } },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

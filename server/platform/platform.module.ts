@@ -12,7 +12,18 @@ export class PlatformModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [LoggerModule.forRoot({ pinoHttp: { level: config.logLevel, autoLogging: false, quietReqLogger: true }, forRoutes: [] })],
+      imports: [
+        LoggerModule.forRoot({
+          pinoHttp: {
+            level: config.logLevel,
+            autoLogging: false,
+            quietReqLogger: true,
+            // a failed query carries what people wrote
+            redact: { paths: ['err.parameters', 'err.driverError', 'err.detail'], remove: true },
+          },
+          forRoutes: [],
+        }),
+      ],
       controllers: [HealthController, WebConfigController],
       providers: [{ provide: Config, useValue: config }, Clock],
       exports: [Config, Clock],

@@ -2,17 +2,18 @@ import type { Database } from '../platform/database/database.js';
 import { instantSql } from './event.queries.js';
 import { type ReportScope, scopeSql } from './report-scope.js';
 
-/** Attendees of one answer, as JSON text that PostgreSQL built: an object keyed by their ids. */
-export type AssistantsPage = { json: string; total: number };
+/** How many attendees the scope covers. */
+export async function countAttendees(db: Database, scope: ReportScope): Promise<number> {
+  const sql = scopeSql(scope);
+  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from attendees t where ${sql.attendees('t')}`, sql.parameters);
+  return row?.n ?? 0;
+}
 
-/**
- * A slice of the attendees with everything they said, in the order in which they came.
- * @param total how many there are in all comes along, so that the caller can tell the last page
- */
-export async function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<AssistantsPage> {
+/** A slice of the attendees with everything they said, in the order in which they came: JSON text of an object keyed by their ids. */
+export async function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<string> {
   const sql = scopeSql(scope);
   const ofPage = 'a.attendee_id in (select p.id from page p)';
-  const [row] = await db.query<AssistantsPage>(
+  const [row] = await db.query<{ json: string }>(
     `with page as materialized (
        select t.* from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}),
      tasted as (
@@ -30,8 +31,7 @@ export async function assistantsPage(db: Database, scope: ReportScope, limit: nu
      did as (
        select a.attendee_id, json_agg(json_build_object('type', a.type, 'metadata', json_build_object('productRefPath', 'productReferences/' || a.product_ref)) order by a.at) as actions
        from attendee_actions a where ${sql.actions('a')} and ${ofPage} group by a.attendee_id)
-     select (select count(*)::int from attendees t where ${sql.attendees('t')}) as total,
-       coalesce(json_object_agg(p.id, json_build_object(
+     select coalesce(json_object_agg(p.id, json_build_object(
          'name', p.name, 'email', p.email, 'language', p.lang, 'platform', p.platform, 'age', p.age, 'gender', p.gender,
          'creationDate', ${instantSql('p.created_at')}, 'lastUpdate', ${instantSql('p.updated_at')},
          'finalComment', coalesce(said.comment, ''), 'answers', coalesce(said.answers, '[]'), 'satisfactions', coalesce(said.satisfactions, '[]'),
@@ -40,5 +40,5 @@ export async function assistantsPage(db: Database, scope: ReportScope, limit: nu
        left join tasted on tasted.attendee_id = p.id left join said on said.attendee_id = p.id left join did on did.attendee_id = p.id`,
     [...sql.parameters, limit, offset],
   );
-  return row ?? { json: '{}', total: 0 };
+  return row?.json ?? '{}';
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExtraModels,
@@ -83,7 +83,7 @@ export class ReportsController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
-  readReportAssistants(@Param('uid') uid: string, @Param('id', ParseIntPipe) page: number, @Body() body: ReportedDto): Promise<string> {
+  readReportAssistants(@Param('uid') uid: string, @Param('id') page: string, @Body() body: ReportedDto): Promise<string> {
     return this.reports.assistants(uid, page, body);
   }
 

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database.js';
 import { assertValid, assertVersion, notFound, refuse } from '../platform/http/app-error.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
-import { assistantsPage } from './assistants.queries.js';
+import { assistantsPage, countAttendees } from './assistants.queries.js';
 import { sessionBody, withJson } from './full-report.js';
 import { GenerateReport, generateReportJob, type GenerateReportPayload } from './generate-report.js';
 import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
@@ -93,14 +93,15 @@ export class ReportsService {
   /**
    * One page of a report's attendees, or of an event's when the body names no saved report; empty after the last one.
    * @param page from 0
-   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED
+   * @throws 400 when it is no page; 404; 409 REPORT_NOT_READY or REPORT_FAILED
    */
-  async assistants(uid: string, page: number, { reference, publicCode, session }: ReportedDto): Promise<string> {
+  async assistants(uid: string, page: string, { reference, publicCode, session }: ReportedDto): Promise<string> {
+    if (!/^\d{1,6}$/.test(page)) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
     const wanted = { sheets: false };
     const view = reference
       ? await this.views.saved(uid, idOf('reports', reference) ?? '', wanted)
       : await this.views.live(uid, publicCode ?? session?.publicCode ?? '', wanted);
-    return (await assistantsPage(this.db, view.scope, assistantsPerPage, page * assistantsPerPage)).json;
+    return assistantsPage(this.db, view.scope, assistantsPerPage, Number(page) * assistantsPerPage);
   }
 
   /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
@@ -123,9 +124,9 @@ export class ReportsService {
   }
 
   private async sessionJson(view: ReportView): Promise<string> {
-    // too many to travel inside: none then, and the count says so
-    const { json, total } = await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
-    return withJson(sessionBody(view, total), 'assistants', total > mostAssistantsInside ? '{}' : json);
+    const count = await countAttendees(this.db, view.scope);
+    const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
+    return withJson(sessionBody(view, count), 'assistants', assistants);
   }
 
   private async one(uid: string, id: string): Promise<Report> {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { ActionInput, AssessmentInput } from '../../shared/rules/answers.js';
-import { eventLanguages } from '../../shared/vocabulary/languages.js';
+import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { languageNotSelected, type Platform, platforms, type SessionStatus, sessionStatuses, type Vote } from '../../shared/vocabulary/session.js';
@@ -12,7 +12,6 @@ import { NamedReferenceDto, StoredPropertyDto } from '../products/product.dto.js
 export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
 
-const attendeeLanguages = [...eventLanguages, languageNotSelected];
 const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } } as const;
 const deviceKey = { description: 'Random, made once by the device and kept there: it opens the same place again.', example: 'b1946ac92492d2347c6235b4d2611184' };
 const voteSchema = {
@@ -76,9 +75,9 @@ export class RoomDoorDto {
   minimumAge: number;
   /** Whether one can take part without an e-mail. */
   liteMode: boolean;
-  /** The language of the event. */
-  @ApiProperty({ enum: attendeeLanguages })
-  lang: string;
+  /** The language the room opens in; `notSelected` leaves it to each guest. */
+  @ApiProperty({ enum: sessionLanguages })
+  lang: SessionLanguage;
   @ApiProperty({ example: 6 })
   productCount: number;
 }
@@ -92,9 +91,9 @@ class DeviceDto {
 
   /** Language the person reads in; `notSelected` where none was chosen. */
   @IsOptional()
-  @IsIn(attendeeLanguages)
-  @ApiProperty({ enum: attendeeLanguages, default: languageNotSelected, required: false })
-  lang?: string;
+  @IsIn(sessionLanguages)
+  @ApiProperty({ enum: sessionLanguages, default: languageNotSelected, required: false })
+  lang?: SessionLanguage;
 
   @IsOptional()
   @IsIn(platforms)
@@ -157,8 +156,8 @@ export class RoomAttendeeDto {
   name: string;
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
-  @ApiProperty({ enum: attendeeLanguages })
-  lang: string;
+  @ApiProperty({ enum: sessionLanguages })
+  lang: SessionLanguage;
 }
 
 /** The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
@@ -322,7 +321,12 @@ export class RoomQuestionDto {
   /** By option id: the text by language, and its place. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'object', required: ['order'], properties: { order: { type: 'number' } }, additionalProperties: { type: 'string' } },
+    additionalProperties: {
+      type: 'object',
+      required: ['order'],
+      properties: { order: { type: 'number' }, ES: { type: 'string' }, CA: { type: 'string' }, EN: { type: 'string' } },
+      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    },
   })
   options: Record<string, SurveyOption>;
   order: number;
@@ -346,8 +350,8 @@ export class RoomSessionDto {
   @ApiProperty({ format: 'date-time' })
   toDate: string;
   timeZone: string;
-  @ApiProperty({ enum: attendeeLanguages })
-  lang: string;
+  @ApiProperty({ enum: sessionLanguages })
+  lang: SessionLanguage;
   liteMode: boolean;
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;

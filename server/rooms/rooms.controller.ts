@@ -9,6 +9,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiPayloadTooLargeResponse,
+  ApiExtraModels,
   ApiTags,
   ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
@@ -20,15 +21,16 @@ import { RateLimit } from '../platform/http/rate-limit.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
-import { AnswersSavedDto, ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomDto, RoomJoinedDto, SaveAnswersDto } from './room.dto.js';
+import { AnswersSavedDto, ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomAssessmentDto, RoomDoorDto, RoomDto, RoomJoinedDto, RoomProductInfoDto, RoomSheetDto, SaveAnswersDto } from './room.dto.js';
 import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
+const noToken = 'UNAUTHENTICATED: no room token, or one that is not good any more.';
 const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
 
 /** Where a tasting is taken. */
 @ApiTags('Room')
-@ApiUnauthorizedResponse({ type: ErrorDto, description: 'UNAUTHENTICATED: no room token, or one that is not good any more.' })
+@ApiExtraModels(RoomAssessmentDto, RoomSheetDto, RoomProductInfoDto)
 @Controller('api/v1/room')
 export class RoomsController {
   constructor(
@@ -39,6 +41,7 @@ export class RoomsController {
   ) {}
 
   @Attendee()
+  @ApiUnauthorizedResponse({ type: ErrorDto, description: noToken })
   @Get()
   @ApiOperation({
     summary: 'Read the room',
@@ -60,6 +63,7 @@ export class RoomsController {
   }
 
   @Attendee()
+  @ApiUnauthorizedResponse({ type: ErrorDto, description: noToken })
   @Put('answers')
   @ApiOperation({
     summary: 'Save answers',

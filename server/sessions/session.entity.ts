@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { SessionLanguage } from '../../shared/rules/session.js';
 import type { GenerationReportType, SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
@@ -31,15 +31,4 @@ export class Session extends OwnedEntity {
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: SessionSnapshot | null;
   /** When somebody took part, or a report was made, for the first time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
-}
-
-/** A code that leads to a session, now or formerly. No code is ever given twice while its session needs it. */
-@Entity('session_codes')
-@Index('session_codes_current', { synchronize: false })
-export class SessionCode {
-  @PrimaryColumn({ type: 'text' }) code: string;
-  @Index('session_codes_by_session')
-  @Column({ type: 'text' })
-  sessionId: string;
-  @Column({ type: 'boolean' }) current: boolean;
 }

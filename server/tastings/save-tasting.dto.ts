@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
 import type { SurveyOptionsInput } from '../../shared/rules/tasting.js';
@@ -139,7 +139,7 @@ export class QuizQuestionInputDto {
   @IsArray()
   @ArrayMaxSize(quizAnswers.length)
   @IsString({ each: true })
-  @ApiProperty({ enum: quizAnswers, isArray: true, nullable: true, required: false, example: ['answer1'] })
+  @ApiProperty({ type: [String], nullable: true, required: false, example: ['answer1'] })
   correct?: string[] | null;
 }
 
@@ -220,10 +220,9 @@ export class SurveyQuestionInputDto {
   /** By id; whatever is no id yet is replaced by one. Each a text, or texts by language beside `order`. */
   @IsOptional()
   @IsSurveyOptions()
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: 'object',
     nullable: true,
-    required: false,
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } }] },
     example: { 1: 'A diario', 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } },
   })

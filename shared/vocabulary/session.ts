@@ -81,4 +81,3 @@ export type Assessment = {
   parameters: { rateBox?: number | null; ratePrice?: number | typeof notRated | null; blindPrice?: number | null; notes?: string | null };
   categories: Record<string, Record<string, Vote>>;
 };
-

@@ -3,7 +3,13 @@ export const videoPlatforms = ['vimeo', 'youtube', 'generated'] as const;
 export type VideoPlatform = (typeof videoPlatforms)[number];
 
 /** The places of a tasting product that take a video, by the name of their field. */
-export const productVideos = ['podcastMainVideo', 'podcastViewVideo', 'podcastSmellVideo', 'podcastTasteVideo', 'podcastFinalVideo'] as const;
+export const productVideos = [
+  'podcastMainVideo',
+  'podcastViewVideo',
+  'podcastSmellVideo',
+  'podcastTasteVideo',
+  'podcastFinalVideo',
+] as const;
 export type ProductVideo = (typeof productVideos)[number];
 
 /** The places of a tasting itself that take a video. */

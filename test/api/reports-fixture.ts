@@ -148,7 +148,7 @@ export async function anEvent(
   const ratings = async (productRef: string, rates: number[]) => {
     await db.query(
       `with people as materialized (
-         select 'p' || md5($2 || n || $1) as id, rate from unnest($3::numeric[]) with ordinality r(rate, n)),
+         select 'p' || gen_random_uuid() as id, rate from unnest($3::numeric[]) with ordinality r(rate, n)),
        joined as (
          insert into attendees (id, session_id, owner_uid, name, lang, platform, consent_version, consent_at, first_answer_at)
          select id, $1, $4, 'Lite assistant', 'ES', 'MOBILE_WEB', '1', now(), clock_timestamp() from people returning id)

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@manti
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { checkNewPassword } from '../../shared/rules/account.js';
 import { applyCode, identityErrorCode, resetPassword } from '~/api/session';
 import { paths } from '~/app/paths';
+import { checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 
 /** Where the links in our mails lead: each mode is one button and what came of it. */
@@ -107,7 +107,7 @@ function ResetPassword({ code }: { code: string }) {
       <Title order={1} mb="xl">
         {t('action.reset.heading')}
       </Title>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <PasswordInput
             size="md"

@@ -86,7 +86,16 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
 
 /** A short wait that is worth saying: it shows only when it lasts. */
 const Waiting = ({ text }: { text: string }) => (
-  <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="xs" aria-label={text} transitionProps={{ enterDelay: 350 }}>
+  <Modal
+    opened
+    onClose={() => undefined}
+    withCloseButton={false}
+    closeOnEscape={false}
+    closeOnClickOutside={false}
+    size="xs"
+    aria-label={text}
+    transitionProps={{ enterDelay: 350 }}
+  >
     <Group justify="center" gap="md" py="sm" role="status">
       <Loader size="sm" />
       <Text>{text}</Text>

@@ -73,7 +73,7 @@ export default function LoginPage() {
       <Title order={1} mb="xl">
         {t('login.heading')}
       </Title>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <TextInput
             size="md"

@@ -2,9 +2,9 @@ import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isEmail } from '../../shared/rules/account.js';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/app/paths';
+import { isEmail } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 
 export default function RecoveryPage() {
@@ -55,7 +55,7 @@ export default function RecoveryPage() {
       <Text c="dimmed" mt={6} mb="xl">
         {t('account:recovery.intro')}
       </Text>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
             size="md"

@@ -2,14 +2,14 @@ import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, Te
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { checkSignUp } from '../../shared/rules/account.js';
-import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
-import type { Issue } from '../../shared/vocabulary/issue.js';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
 import { paths } from '~/app/paths';
 import { baseLanguage, useLocale } from '~/i18n';
+import { checkSignUp } from '../../shared/rules/account.js';
+import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import type account from '../locales/es/account.json';
 import { AccountFrame } from './account-frame';
 
@@ -48,7 +48,15 @@ export default function SignUpPage() {
   const support = useSupport();
   const [query] = useSearchParams();
   const countries = useMemo(() => countryOptions(locale), [locale]);
-  const [form, setForm] = useState({ email: '', name: '', password: '', repeatPassword: '', phone: '', terms: false, mentorCode: query.get('mentorCode') ?? '' });
+  const [form, setForm] = useState({
+    email: '',
+    name: '',
+    password: '',
+    repeatPassword: '',
+    phone: '',
+    terms: false,
+    mentorCode: query.get('mentorCode') ?? '',
+  });
   const [country, setCountry] = useState<Country>(defaultCountry);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(null);
@@ -59,7 +67,9 @@ export default function SignUpPage() {
   const issues = checkSignUp(form);
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
-    return key ? t(`account:signUp.error.${key}`) : t(`errors:${issue.code as 'TOO_LONG'}`, { field: t(`common:field.${issue.path as 'name'}`), ...issue.params });
+    return key
+      ? t(`account:signUp.error.${key}`)
+      : t(`errors:${issue.code as 'TOO_LONG'}`, { field: t(`common:field.${issue.path as 'name'}`), ...issue.params });
   };
   const errorOf = (field: Field) => {
     // What was refused stands until the field is changed.
@@ -136,7 +146,7 @@ export default function SignUpPage() {
       <Text c="dimmed" mt={6} mb="xl">
         {t('account:signUp.intro')}
       </Text>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" required label={t('account:signUp.email')} />
           <TextInput {...field('name')} autoComplete="organization" required label={t('account:signUp.name')} />
@@ -176,7 +186,12 @@ export default function SignUpPage() {
             nothingFoundMessage={t('account:signUp.countryEmpty')}
             maxDropdownHeight={260}
           />
-          <TextInput {...field('mentorCode')} label={t('account:signUp.mentorCode')} description={t('account:signUp.discount')} autoComplete="off" />
+          <TextInput
+            {...field('mentorCode')}
+            label={t('account:signUp.mentorCode')}
+            description={t('account:signUp.discount')}
+            autoComplete="off"
+          />
           <div>
             <Checkbox
               name="terms"

@@ -49,7 +49,7 @@ export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fe
 api.use(authorisation);
 
 /** `bodySerializer` for multipart operations: empty fields are left out. */
-export function multipart(body: Record<string, unknown>): FormData {
+export function multipart(body: Record<string, Blob | string | number | boolean | null | undefined>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob) data.append(name, value);

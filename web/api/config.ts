@@ -15,7 +15,15 @@ export type RuntimeConfig = {
 };
 
 /** Who answers for this installation, as far as it says. */
-export type Support = { name?: string; email?: string; phone?: string; address?: string; web?: string; termsUrl?: string; privacyUrl?: string };
+export type Support = {
+  name?: string;
+  email?: string;
+  phone?: string;
+  address?: string;
+  web?: string;
+  termsUrl?: string;
+  privacyUrl?: string;
+};
 
 let loaded: Promise<RuntimeConfig> | undefined;
 

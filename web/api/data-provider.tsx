@@ -7,5 +7,7 @@ const worthRetrying = (error: unknown) => error instanceof ApiError && (error.st
 
 /** How reads behave everywhere below: cached, asked again after a reconnection, retried twice. */
 export const DataProvider = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={{ revalidateOnFocus: false, dedupingInterval: 1_000, errorRetryCount: 2, shouldRetryOnError: worthRetrying }}>{children}</SWRConfig>
+  <SWRConfig value={{ revalidateOnFocus: false, dedupingInterval: 1_000, errorRetryCount: 2, shouldRetryOnError: worthRetrying }}>
+    {children}
+  </SWRConfig>
 );

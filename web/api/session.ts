@@ -91,7 +91,9 @@ async function start(): Promise<Identity> {
 function accept(user: User | null) {
   storage.set(user !== null);
   become(
-    user ? { status: 'signed-in', user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified } } : { status: 'signed-out' },
+    user
+      ? { status: 'signed-in', user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified } }
+      : { status: 'signed-out' },
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { NavigationProgress } from '~/ui/navigation-progress';
-import { noticeDismissed, missingFeatures } from './browser';
+import { missingFeatures, noticeDismissed } from './browser';
 import type { RouteHandle } from './route-handle';
 
 const BrowserNotice = lazy(() => import('./browser-notice'));

@@ -110,9 +110,7 @@ const routes: RouteObject[] = [
       {
         path: '/dashboard',
         lazy: page(() => import('~/dashboard/shell/dashboard-shell'), ['shell', 'errors']),
-        children: [
-          { errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('./not-found.page'))] },
-        ],
+        children: [{ errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('./not-found.page'))] }],
       },
 
       screen('*', 'notFound', () => import('./not-found.page')),

@@ -5,12 +5,45 @@ export const mainColor = '#ae1c38';
 export const secondaryColor = '#757a80';
 
 // Shade 7 is the main colour itself (6.9:1 under white); 3 and 4 are what text uses on dark surfaces.
-const wine: MantineColorsTuple = ['#fdf0f1', '#f7dde0', '#edb6bd', '#e48e99', '#db6d7c', '#d1475b', '#c02a46', mainColor, '#94152d', '#750d21'];
+const wine: MantineColorsTuple = [
+  '#fdf0f1',
+  '#f7dde0',
+  '#edb6bd',
+  '#e48e99',
+  '#db6d7c',
+  '#d1475b',
+  '#c02a46',
+  mainColor,
+  '#94152d',
+  '#750d21',
+];
 
 // Greys with a little warmth; 6 carries the secondary colour, 7 is the lightest that passes AA as small text on the page.
-const gray: MantineColorsTuple = ['#faf7f3', '#f4efe8', '#eae4dc', '#dcd5cc', '#c8c1b9', '#a39d98', secondaryColor, '#595d63', '#3d3f43', '#26272a'];
+const gray: MantineColorsTuple = [
+  '#faf7f3',
+  '#f4efe8',
+  '#eae4dc',
+  '#dcd5cc',
+  '#c8c1b9',
+  '#a39d98',
+  secondaryColor,
+  '#595d63',
+  '#3d3f43',
+  '#26272a',
+];
 
-const dark: MantineColorsTuple = ['#ece5e1', '#d3cac6', '#b3a9a5', '#8b817e', '#574d4c', '#453b3b', '#332a2b', '#211a1b', '#1b1516', '#171213'];
+const dark: MantineColorsTuple = [
+  '#ece5e1',
+  '#d3cac6',
+  '#b3a9a5',
+  '#8b817e',
+  '#574d4c',
+  '#453b3b',
+  '#332a2b',
+  '#211a1b',
+  '#1b1516',
+  '#171213',
+];
 
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
@@ -37,7 +70,10 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { radius: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontFamily: serif, fontWeight: 600, fontSize: '1.1875rem' } },
+    },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Loader: { defaultProps: { type: 'dots' } },

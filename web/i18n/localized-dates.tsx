@@ -35,7 +35,6 @@ const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
 const dayjsLocale = (code: string): string =>
   [code, ...fallbackChain(code)].map((each) => each.toLowerCase()).find((each) => dayjsLocales[each]) ?? 'es';
 
-
 const loading = new Map<string, Promise<string>>();
 
 /** Loads a language's month and day names once; the promise is kept, as `use` wants the same one every time. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '../../shared/vocabulary/issue.js';
 import { ApiError } from '~/api/api-error';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import type common from '../locales/es/common.json';
 import type errors from '../locales/es/errors.json';
 
@@ -18,7 +18,7 @@ const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.te
 export function useErrorText() {
   const { t, i18n } = useTranslation(['errors', 'common']);
   return useCallback(
-    (problem: Issue | unknown, labels: Record<string, string> = {}): string => {
+    (problem: unknown, labels: Record<string, string> = {}): string => {
       const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
       const ofIssue = ({ path, code, params }: Issue) => {
         const name = fieldOf(path);
@@ -31,7 +31,9 @@ export function useErrorText() {
         if (first) return ofIssue(first);
         // The one text that comes from outside word for word: what a card provider said.
         if ((problem.code as string) === 'PROVIDER_MESSAGE') return problem.message;
-        return known(problem.code) ? t(`errors:${problem.code}`, { ...numbers(problem.details), field: t('common:field.other') }) : t('errors:UNKNOWN');
+        return known(problem.code)
+          ? t(`errors:${problem.code}`, { ...numbers(problem.details), field: t('common:field.other') })
+          : t('errors:UNKNOWN');
       }
       return isIssue(problem) ? ofIssue(problem) : t('errors:UNKNOWN');
     },

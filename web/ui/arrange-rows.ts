@@ -3,11 +3,7 @@ import type { Sort } from './use-list-state';
 type Arranged<Row> = { key: string; value: (row: Row) => string | number | null | undefined };
 
 /** Without accents and case, so that 'cafe' finds 'Café'. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The rows that hold every word of `query`, in the order asked for. Empty values come last both ways;
@@ -24,7 +20,9 @@ export function arrange<Row>(
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = words.length
     ? rows.filter((row) => {
-        const text = plain([rowName(row), ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string')].join(' '));
+        const text = plain(
+          [rowName(row), ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string')].join(' '),
+        );
         return words.every((word) => text.includes(word));
       })
     : [...rows];

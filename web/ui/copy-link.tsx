@@ -7,13 +7,7 @@ export function CopyLink({ url, label }: { url: string; label: string }) {
   const { t } = useTranslation();
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
-      <TextInput
-        readOnly
-        label={label}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-        style={{ flex: 1, minWidth: 0 }}
-      />
+      <TextInput readOnly label={label} value={url} onFocus={(event) => event.currentTarget.select()} style={{ flex: 1, minWidth: 0 }} />
       <CopyButton value={url} timeout={2_500}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? t('link.copied') : t('link.copyLabel')}>

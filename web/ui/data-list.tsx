@@ -1,15 +1,29 @@
-import { Anchor, Card, CloseButton, Group, Pagination, Paper, Select, Skeleton, Stack, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  Anchor,
+  Card,
+  CloseButton,
+  Group,
+  Pagination,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '~/i18n';
+import { arrange } from './arrange-rows';
 import classes from './data-list.module.css';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
 import { type RowAction, RowActions } from './row-actions';
-import { arrange } from './arrange-rows';
 import { type ListState, pageSizes, type Sort, useListState } from './use-list-state';
 
 /** One column: what it sorts and searches by, and how it looks where that is more than the value. */
@@ -146,7 +160,6 @@ function SearchBox({ query, onChange }: { query: string; onChange: (query: strin
   return (
     <TextInput
       type="search"
-      role="searchbox"
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       value={text}
@@ -184,7 +197,8 @@ function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
 
 type RowsProps<Row> = DataListProps<Row> & { shown: readonly Row[] | undefined; state: ListState; onSort: (sort: Sort) => void };
 
-const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode => (column.render ? column.render(row) : (column.value(row) ?? '–'));
+const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode =>
+  column.render ? column.render(row) : (column.value(row) ?? '–');
 
 function FirstCell<Row>({ row, column, rowTo }: { row: Row; column: DataListColumn<Row>; rowTo: ((row: Row) => string) | undefined }) {
   const content = cellOf(column, row);

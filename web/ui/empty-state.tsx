@@ -3,7 +3,17 @@ import { IconGlass, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** What to do where there is nothing yet. */
-export function EmptyState({ icon: Icon = IconGlass, title, text, action }: { icon?: TablerIcon; title: string; text?: string; action?: ReactNode }) {
+export function EmptyState({
+  icon: Icon = IconGlass,
+  title,
+  text,
+  action,
+}: {
+  icon?: TablerIcon;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}) {
   return (
     <Stack align="center" gap="sm" py={{ base: 'xl', sm: 56 }} px="md" ta="center">
       <ThemeIcon variant="light" size={64} radius="xl">

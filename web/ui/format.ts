@@ -1,6 +1,3 @@
-import { useMemo } from 'react';
-import { useLocale } from '~/i18n';
-
 type When = Date | string | number | null | undefined;
 
 const asDate = (when: When): Date | undefined => {
@@ -62,17 +59,6 @@ export function formatters(locale: string) {
       const date = asDate(when);
       return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(date) : '';
     },
-    /** Bytes in the unit a person would say: '250 kB'. */
-    bytes: (bytes: number) => {
-      const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(value);
-    },
     list: (values: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
   };
-}
-
-/** The formats of the language on the screen. */
-export function useFormat() {
-  const locale = useLocale();
-  return useMemo(() => ({ date: formatDate, dateTime: formatDateTime, duration: formatDuration, ...formatters(locale) }), [locale]);
 }

@@ -4,13 +4,21 @@ import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkImage, checkImageBytes, checkImageType, imageLimits, type ImagePath, imageTypes, readableBytes } from '../../shared/rules/image.js';
-import type { Issue } from '../../shared/vocabulary/issue.js';
 import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
-import { useFormat } from './format';
+import {
+  checkImage,
+  checkImageBytes,
+  checkImageType,
+  type ImagePath,
+  imageLimits,
+  imageTypes,
+  readableBytes,
+} from '../../shared/rules/image.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import classes from './image-input.module.css';
+import { useFormat } from './use-format';
 
 type ImageInputProps = {
   label: string;
@@ -125,7 +133,12 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
       </Dropzone>
       {value && !disabled && (
         <Group gap="xs" mt={8}>
-          <Button size="xs" variant="default" leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={() => openPicker.current?.()}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={() => openPicker.current?.()}
+          >
             {t('action.replace')}
           </Button>
           <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onChange(null)}>

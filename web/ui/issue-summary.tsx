@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '../../shared/vocabulary/issue.js';
 import { useErrorText } from '~/i18n/use-error-text';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import classes from './issue-summary.module.css';
 
 /** Puts the cursor in the field of an issue: the element with `data-path`, else the one with that name. */
@@ -37,7 +37,15 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
 
   if (!any) return null;
   return (
-    <Alert ref={box} tabIndex={-1} color="wine" role="alert" title={t('error.issues', { count: issues.length })} mb="lg" className={classes.box}>
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="wine"
+      role="alert"
+      title={t('error.issues', { count: issues.length })}
+      mb="lg"
+      className={classes.box}
+    >
       <ul className={classes.list}>
         {issues.map((issue) => (
           <li key={`${issue.path} ${issue.code}`}>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import { baseLanguage, changeLanguage } from '~/i18n';
+import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './language-picker.module.css';
 
 const nameOf = (language: string) => {

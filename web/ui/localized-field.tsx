@@ -1,9 +1,9 @@
 import { Anchor, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { everyLanguage, type LocalizedText, localize } from '../../shared/vocabulary/localized-text.js';
-import { useLocale } from '~/i18n';
 
 type LocalizedFieldProps = {
   label: string;
@@ -31,7 +31,10 @@ export function LocalizedField({ label, value, onChange, path, error, descriptio
   const writeAll = (text: string) =>
     onChange(
       Object.fromEntries(
-        Object.entries(everyLanguage(text)).map(([language]) => [language, !value[language] || value[language] === shown ? text : value[language]]),
+        Object.entries(everyLanguage(text)).map(([language]) => [
+          language,
+          !value[language] || value[language] === shown ? text : value[language],
+        ]),
       ),
     );
   const shared = { error, required: required ?? false, ...(maxLength ? { maxLength } : {}) };
@@ -50,7 +53,13 @@ export function LocalizedField({ label, value, onChange, path, error, descriptio
           />
         ))
       ) : (
-        <Input label={label} description={description} value={shown} onChange={(event) => writeAll(event.currentTarget.value)} {...shared} />
+        <Input
+          label={label}
+          description={description}
+          value={shown}
+          onChange={(event) => writeAll(event.currentTarget.value)}
+          {...shared}
+        />
       )}
       <Anchor component="button" type="button" size="xs" ta="start" onClick={() => setOpen(!open)} aria-expanded={open}>
         {open ? t('localized.hide') : t('localized.translations')}

@@ -4,5 +4,5 @@ import classes from './navigation-progress.module.css';
 /** A thin line at the top while the next page is on its way. */
 export function NavigationProgress({ active }: { active: boolean }) {
   const { t } = useTranslation();
-  return active ? <div className={classes.bar} role="progressbar" aria-label={t('loading')} /> : null;
+  return active ? <progress className={classes.bar} aria-label={t('loading')} /> : null;
 }

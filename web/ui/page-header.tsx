@@ -7,7 +7,17 @@ import { Link } from 'react-router-dom';
 export type Crumb = { label: string; to?: string };
 
 /** The page's heading, the way to it, and what can be done on it. */
-export function PageHeader({ title, intro, crumbs, actions }: { title: ReactNode; intro?: ReactNode; crumbs?: Crumb[]; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  intro,
+  crumbs,
+  actions,
+}: {
+  title: ReactNode;
+  intro?: ReactNode;
+  crumbs?: Crumb[];
+  actions?: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <header>

@@ -2,11 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconStarFilled, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from './format';
 import classes from './star-rating.module.css';
+import { useFormat } from './use-format';
 
 const stars = [1, 2, 3, 4, 5] as const;
 const maximum = stars.length;
+
+/** How much of one star is full: 0 to 1. */
+const part = (value: number) => Math.min(1, Math.max(0, value));
 
 type StarRatingProps = {
   /** 0 to 5 in half steps; null is not rated, 0 is a rating. */
@@ -17,11 +20,9 @@ type StarRatingProps = {
   size?: number;
 };
 
-const clamp = (value: number) => Math.min(maximum, Math.max(0, value));
-
 /**
  * Five stars in half steps: a press on the left part of a star is a half, on the right part the whole.
- * A slider to the keyboard and to screen readers: arrows move half a star, Home and End go to the ends, Delete clears.
+ * To the keyboard and to screen readers it is a slider: arrows move half a star, digits go to a star, Delete clears.
  */
 export function StarRating({ value, onChange, label, size = 28 }: StarRatingProps) {
   const { t } = useTranslation();
@@ -33,7 +34,7 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
   const shown = hovered ?? value ?? 0;
 
   const row = stars.map((star) => {
-    const filled = clamp01(shown - (star - 1)) * 100;
+    const filled = part(shown - (star - 1)) * 100;
     return { star, filled };
   });
   const drawing = (filled: number) => (
@@ -61,44 +62,37 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     return leftPart !== rightToLeft ? star - 0.5 : star;
   };
-  const keys: Record<string, () => number | null> = {
-    ArrowRight: () => clamp((value ?? 0) + 0.5),
-    ArrowUp: () => clamp((value ?? 0) + 0.5),
-    ArrowLeft: () => clamp((value ?? 0) - 0.5),
-    ArrowDown: () => clamp((value ?? 0) - 0.5),
-    PageUp: () => clamp((value ?? 0) + 1),
-    PageDown: () => clamp((value ?? 0) - 1),
-    Home: () => 0,
-    End: () => maximum,
-    Delete: () => null,
-    Backspace: () => null,
-  };
+  // The arrows, Home and End are the slider's own; these are what it lacks.
   const press = (event: KeyboardEvent) => {
-    const next = keys[event.key] ?? (/^[0-5]$/.test(event.key) ? () => Number(event.key) : undefined);
-    if (!next) return;
+    const digit = /^[0-5]$/.test(event.key) ? Number(event.key) : undefined;
+    if (digit !== undefined) onChange(digit);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onChange(null);
+    else if (event.key === 'Home') onChange(0);
+    else return;
     event.preventDefault();
-    onChange(next());
   };
 
   return (
     <span className={classes.control}>
-      <span
-        role="slider"
-        tabIndex={0}
+      <input
+        type="range"
         id={id}
+        className={classes.slider}
+        min={0}
+        max={maximum}
+        step={0.5}
+        value={value ?? 0}
         aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={maximum}
-        aria-valuenow={value ?? 0}
         aria-valuetext={text}
-        className={classes.row}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
         onKeyDown={press}
-        onMouseLeave={() => setHovered(null)}
-      >
+      />
+      <span className={classes.row} aria-hidden="true" onMouseLeave={() => setHovered(null)}>
         {row.map(({ star, filled }) => (
           <span
             key={star}
             className={classes.target}
+            aria-hidden="true"
             onClick={(event) => onChange(at(event, star))}
             onMouseMove={(event) => setHovered(at(event, star))}
           >
@@ -119,5 +113,3 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
     </span>
   );
 }
-
-const clamp01 = (value: number) => Math.min(1, Math.max(0, value));

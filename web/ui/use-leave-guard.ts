@@ -14,9 +14,7 @@ export function useLeaveGuard(dirty: boolean): { release: () => void } {
     guarding.current = dirty;
   }, [dirty]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => guarding.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => guarding.current && currentLocation.pathname !== nextLocation.pathname);
 
   const asking = useRef(false);
   useEffect(() => {

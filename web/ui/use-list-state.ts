@@ -8,7 +8,8 @@ export type Sort = { key: string; direction: 'asc' | 'desc' };
 export type ListState = { query: string; sort: Sort; page: number; size: number };
 
 const writeSort = ({ key, direction }: Sort) => (direction === 'desc' ? `-${key}` : key);
-const readSort = (text: string): Sort => (text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' });
+const readSort = (text: string): Sort =>
+  text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
 
 /** A list's search, order and page, kept in the address: a link or the back button brings the same list. */
 export function useListState(defaultSort: Sort) {

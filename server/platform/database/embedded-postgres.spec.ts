@@ -25,7 +25,10 @@ async function owner(): Promise<{ process: ChildProcess; url: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const [url] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the owner ended with ${code}`))),
+  ])) as [string];
   return { process: child, url };
 }
 

@@ -32,6 +32,8 @@ const superuser = 'postgres';
 const role = 'retrogusto';
 const database = 'retrogusto';
 const startTimeoutMs = 60_000;
+const closingLimitMs = 4_000;
+const keeperName = 'retrogusto-keeper';
 const logLimitBytes = 10_000_000;
 const credentialsFile = 'retrogusto-credentials.json';
 
@@ -276,6 +278,8 @@ class Cluster {
 /** Holds a connection: its presence tells others that the server is needed, its loss that the server died. */
 class Keeper {
   private client: pg.Client | undefined;
+  /** The process in PostgreSQL that serves this keeper. */
+  private backend = 0;
   private stopping = false;
 
   constructor(
@@ -285,15 +289,18 @@ class Keeper {
   ) {}
 
   async watch(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.cluster.url(this.port), application_name: 'retrogusto-keeper', keepAlive: true });
+    const client = new pg.Client({ connectionString: this.cluster.url(this.port), application_name: keeperName, keepAlive: true });
     client.on('error', () => undefined);
     await client.connect();
-    // It must not keep a process alive that has nothing else to do. (The types lack the method.)
-    (client as pg.Client & { unref(): void }).unref();
     client.once('end', () => {
       if (!this.stopping) void this.revive();
     });
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.backend = rows[0]?.pid ?? 0;
     this.client = client;
+    // It must not keep a process alive that has nothing else to do; from here on only, else the process could end within the
+    // query above. (The types lack the method.)
+    (client as pg.Client & { unref(): void }).unref();
   }
 
   async stop(): Promise<boolean> {
@@ -317,7 +324,7 @@ class Keeper {
     }
   }
 
-  /** Connections that were just closed take a moment to go. */
+  /** Connections that were just closed take a moment to go; another keeper is there to stay. */
   private async othersConnected(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.cluster.url(this.port), connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -326,12 +333,14 @@ class Keeper {
     } catch {
       return !(await readPostmaster(this.cluster.dir)); // gone already: nothing to stop
     }
-    const count = "select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+    const others = `select application_name as name from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> $1`;
+    const deadline = performance.now() + closingLimitMs;
     try {
-      for (let attempt = 0; ; attempt++) {
-        const { rows } = await client.query<{ n: number }>(count);
-        if (rows[0]?.n === 0) return false;
-        if (attempt === 20) return true;
+      for (;;) {
+        const { rows } = await client.query<{ name: string }>(others, [this.backend]);
+        if (rows.length === 0) return false;
+        if (performance.now() > deadline || rows.some(({ name }) => name === keeperName)) return true;
         await sleep(50);
       }
     } finally {

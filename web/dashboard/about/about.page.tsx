@@ -26,8 +26,12 @@ export default function AboutPage() {
               <dl className={classes.facts}>
                 <Fact label={t('shell:about.name')}>{mentor.data.completeName}</Fact>
                 <Fact label={t('shell:about.code')}>{mentor.data.publicCode}</Fact>
-                <Fact label={t('shell:about.email')}>{mentor.data.email && <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>}</Fact>
-                <Fact label={t('shell:about.phone')}>{mentor.data.phone && <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>}</Fact>
+                <Fact label={t('shell:about.email')}>
+                  {mentor.data.email && <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>}
+                </Fact>
+                <Fact label={t('shell:about.phone')}>
+                  {mentor.data.phone && <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>}
+                </Fact>
               </dl>
             ) : (
               <Text c="dimmed">{t('shell:about.noMentor')}</Text>
@@ -39,8 +43,12 @@ export default function AboutPage() {
             {contact ? (
               <dl className={classes.facts}>
                 <Fact label={t('shell:about.name')}>{contact.name}</Fact>
-                <Fact label={t('shell:about.email')}>{contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}</Fact>
-                <Fact label={t('shell:about.phone')}>{contact.phone && <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>}</Fact>
+                <Fact label={t('shell:about.email')}>
+                  {contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}
+                </Fact>
+                <Fact label={t('shell:about.phone')}>
+                  {contact.phone && <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>}
+                </Fact>
                 <Fact label={t('shell:about.address')}>{contact.address}</Fact>
                 <Fact label={t('shell:about.web')}>
                   {contact.web && (

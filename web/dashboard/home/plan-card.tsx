@@ -2,10 +2,10 @@ import { Button, List, Paper, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { type Company, planState } from '~/api/company';
 import { paths } from '~/app/paths';
 import { useLocale } from '~/i18n';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 
 /** The plan: what it offers, how long the trial lasts, and the way to another one. */
 export function PlanCard({ company }: { company: Company }) {

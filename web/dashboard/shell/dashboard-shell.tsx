@@ -113,7 +113,17 @@ function AccountLinks({ web }: { web: string }) {
   return (
     <div className={classes.bar} style={{ paddingInline: 0 }}>
       <HelpTip label={t('tooltip.goToWeb')}>
-        <Button component="a" href={web} target="_blank" rel="noopener" variant="subtle" color="gray" size="sm" px="xs" rightSection={<IconExternalLink size={16} aria-hidden="true" />}>
+        <Button
+          component="a"
+          href={web}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          size="sm"
+          px="xs"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
           {t('goToWeb')}
         </Button>
       </HelpTip>
@@ -153,7 +163,14 @@ function DrawerFooter({ company, web }: { company: Company; web: string }) {
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
       </Text>
-      <Button component="a" href={web} target="_blank" rel="noopener" variant="default" rightSection={<IconExternalLink size={16} aria-hidden="true" />}>
+      <Button
+        component="a"
+        href={web}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
         {t('goToWeb')}
       </Button>
       <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>

@@ -1,4 +1,5 @@
 import {
+  IconBottle,
   IconBroadcast,
   IconBuildingStore,
   IconCalendarEvent,
@@ -10,7 +11,6 @@ import {
   IconHome,
   IconInfoCircle,
   IconPalette,
-  IconBottle,
   IconSpeakerphone,
   type TablerIcon,
 } from '@tabler/icons-react';

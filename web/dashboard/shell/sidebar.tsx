@@ -1,4 +1,5 @@
 import { NavLink } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Entry, type EntryGroup, sidebar } from './entries';
@@ -10,6 +11,7 @@ type SidebarProps = { cellarName: string; onNavigate?: () => void };
 export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isActive = ({ under }: Entry) => pathname === under || pathname.startsWith(`${under}/`);
   const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && cellarName ? cellarName : t(`entry.${key}`));
 
@@ -38,7 +40,9 @@ export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
             type="button"
             label={label(entry)}
             leftSection={<entry.icon size={20} stroke={1.6} aria-hidden="true" />}
-            defaultOpened
+            opened={!closed.has(entry.key)}
+            onChange={(opened) => setClosed((before) => toggled(before, entry.key, opened))}
+            aria-expanded={!closed.has(entry.key)}
             childrenOffset={16}
             className={classes.link}
           >
@@ -51,3 +55,11 @@ export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
     </nav>
   );
 }
+
+/** The closed groups after one of them was opened or closed. */
+const toggled = (closed: ReadonlySet<string>, key: string, opened: boolean): ReadonlySet<string> => {
+  const next = new Set(closed);
+  if (opened) next.delete(key);
+  else next.add(key);
+  return next;
+};

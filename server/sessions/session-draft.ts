@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { numberOf } from '../../shared/rules/product.js';
+import { checkSession, defaultEnd, defaultStartMs, instantOf, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
+import { InstructorsService } from '../instructors/instructors.service.js';
+import { Clock } from '../platform/clock.js';
+import { assertValid } from '../platform/http/app-error.js';
+import { idOf } from '../platform/ids.js';
+import type { Tasting } from '../tastings/tasting.entity.js';
+import { TastingsService } from '../tastings/tastings.service.js';
+import type { SaveSessionDto } from './session.dto.js';
+import type { Session } from './session.entity.js';
+
+type Circumstances = {
+  /** The company's zone, for whoever names none. */
+  timeZone: string;
+  manager: EntityManager;
+  /** A code of one's own is wanted, and the plan has none. */
+  codeForbidden: boolean;
+};
+
+/** What a session becomes when a request is laid over it. */
+@Injectable()
+export class SessionDraft {
+  constructor(
+    private readonly clock: Clock,
+    private readonly tastings: TastingsService,
+    private readonly instructors: InstructorsService,
+  ) {}
+
+  /**
+   * Lays the input over a new or stored session and checks the whole; the session is changed only in memory, its code not at all.
+   * @throws 422 with the first broken rule
+   */
+  async apply(session: Session, input: SaveSessionDto, { timeZone, manager, codeForbidden }: Circumstances): Promise<void> {
+    const code = input.sessionCode ?? {};
+    const tastingPath = given(input.tastingPath, session.tastingId && `tastings/${session.tastingId}`);
+    const instructorPath = given(input.instructorPath, session.instructorId && `instructors/${session.instructorId}`);
+    const tasting = await this.tastingOf(session, tastingPath, manager);
+    const instructorId = await this.instructorOf(session, instructorPath, manager);
+    const fromText = given(code.fromDate, (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString());
+    const toText = endOf(session, tasting, instantOf(fromText), code.toDate);
+    const report = {
+      generateReport: given(code.generateReport, session.generateReport) ?? false,
+      generationReportType: given(code.generationReportType, session.generationReportType),
+      generationPeriodicInterval: given(code.generationPeriodicInterval, session.generationPeriodicInterval),
+    };
+    const merged: SessionInput = {
+      tastingPath,
+      instructorPath,
+      lang: given(input.lang, session.lang) || languageNotSelected,
+      timeZone: given(input.timeZone, session.timeZone) || timeZone,
+      sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
+    };
+    assertValid([
+      ...checkSession(merged),
+      ...unknown('instructorPath', instructorPath, instructorId),
+      ...unknown('tastingPath', tastingPath, tasting),
+      ...fixedTasting(session, tasting),
+      ...(codeForbidden ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }] : []),
+    ]);
+    const [fromDate, toDate] = [instantOf(fromText), instantOf(toText)];
+    if (!tasting || !instructorId || !fromDate || !toDate) throw new Error('The rules let an incomplete session pass');
+    Object.assign(session, {
+      tastingId: tasting.id,
+      instructorId,
+      type: tasting.type,
+      lang: merged.lang as SessionLanguage,
+      timeZone: merged.timeZone,
+      fromDate,
+      toDate,
+      generateReport: report.generateReport,
+      generationReportType: (report.generationReportType || null) as GenerationReportType | null,
+      generationPeriodicInterval: report.generateReport ? numberOf(report.generationPeriodicInterval) : null,
+      liteMode: tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
+      noStreamingUrlEnabled: tasting.type === 'CONVENTIONAL_TAST' && (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+    });
+  }
+
+  /** The owner's tasting at a path; the one the session already holds may have been deleted since. */
+  private async tastingOf({ ownerUid, tastingId }: Session, path: string | null | undefined, manager: EntityManager): Promise<Tasting | null> {
+    const id = idOf('tastings', path?.trim() ?? '');
+    return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, manager }) : null;
+  }
+
+  private async instructorOf({ ownerUid, instructorId }: Session, path: string | null | undefined, manager: EntityManager): Promise<string | null> {
+    const id = idOf('instructors', path?.trim() ?? '');
+    return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', manager);
+  }
+}
+
+/** An absent field keeps what is stored; null is given. */
+const given = <T, S>(value: T | undefined, stored: S): T | S => (value === undefined ? stored : value);
+
+/** A group tasting's end follows its start; a podcast keeps its own, or gets one when it is new. */
+function endOf(session: Session, tasting: Tasting | null, from: Date | null, wanted: string | null | undefined): string | null | undefined {
+  const type = tasting?.type ?? session.type;
+  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from).toISOString();
+  if (wanted !== undefined) return wanted;
+  if (session.toDate) return session.toDate.toISOString();
+  return from && defaultEnd(type ?? 'PODCAST_TAST', from).toISOString();
+}
+
+const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>
+  asked?.trim() && !found ? [{ path, code: 'UNKNOWN_REFERENCE' }] : [];
+
+/** What people already tasted cannot become another tasting. */
+const fixedTasting = (session: Session, tasting: Tasting | null): Issue[] =>
+  session.snapshotAt && tasting && tasting.id !== session.tastingId ? [{ path: 'tastingPath', code: 'SESSION_HAS_ATTENDEES' }] : [];

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet } from '../../shared/vocabulary/session.js';
+import { CompanyService } from '../company/company.service.js';
+import { InstructorsService } from '../instructors/instructors.service.js';
+import type { ProductDto } from '../products/product.dto.js';
+import { productType } from '../products/product-types.js';
+import { ProductsService } from '../products/products.service.js';
+import { SheetsService } from '../sheets/sheets.service.js';
+import { TastingsService } from '../tastings/tastings.service.js';
+import type { Session } from './session.entity.js';
+
+/** Composes what a room and a report need out of the tasting, its products and sheets, the instructor and the company as they are now. */
+@Injectable()
+export class SessionSnapshots {
+  constructor(
+    private readonly tastings: TastingsService,
+    private readonly products: ProductsService,
+    private readonly sheets: SheetsService,
+    private readonly instructors: InstructorsService,
+    private readonly companies: CompanyService,
+  ) {}
+
+  /**
+   * Five reads, whatever the number of products. What was deleted after the event was planned is still in it.
+   * All of them go through `manager`: a transaction that waited for a second connection could wait for ever.
+   */
+  async compose(session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>, manager: EntityManager): Promise<SessionSnapshot> {
+    const { ownerUid, tastingId, instructorId } = session;
+    const used = { deleted: true, manager };
+    const tasting = await this.tastings.find(ownerUid, tastingId, used);
+    if (!tasting) throw new Error(`The tasting ${tastingId} of a session is gone`);
+    const { productReferences, surveyQuestions, satisfactionConcepts } = tasting.body;
+    const products = await this.products.find(ownerUid, productReferences.map(({ product }) => product.reference), used);
+    const sheets = await this.sheets.findMany(ownerUid, productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath), used);
+    const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, manager) : null;
+    const company = await this.companies.one(ownerUid, manager);
+    const productById = new Map(products.map((product) => [product.id, product]));
+    return {
+      tasting: {
+        reference: tasting.id,
+        name: tasting.name,
+        description: tasting.description,
+        type: tasting.type,
+        template: tasting.template,
+        duration: tasting.duration,
+      },
+      productReferences: productReferences.flatMap(({ reference, order, product, assessmentSheetPath, recommendation }): SnapshotProductReference[] => {
+        const stored = productById.get(product.reference);
+        return stored ? [{ reference, order, product: snapshotProduct(stored), assessmentSheetPath, recommendation }] : [];
+      }),
+      sheets: Object.fromEntries(
+        Array.from(sheets, ([path, { id, name, parameters, categories }]): [string, SnapshotSheet] => [path, { id, name, parameters, categories }]),
+      ),
+      surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
+      satisfactionConcepts,
+      satisfactionActive: company.satisfactionActive,
+      instructor: { reference: instructorId ?? '', name: instructor ?? '' },
+      organiser: { name: company.name, logo: company.logo, privacyPolicyUrl: company.privacyPolicyUrl, termsUrl: company.termsUrl },
+      currency: company.currency,
+    };
+  }
+}
+
+const snapshotProduct = (product: ProductDto): SnapshotProduct => ({
+  reference: product.reference,
+  name: product.name,
+  image: product.image,
+  price: product.price,
+  discountedPrice: product.discountedPrice,
+  externalStoreURL: product.externalStoreURL,
+  alcoholic: productType(product.type.reference)?.alcoholic ?? false,
+  type: product.type,
+  subtype: product.subtype,
+  vintage: product.vintage,
+  region: product.region,
+  country: product.country,
+  properties: product.properties,
+});

@@ -1,0 +1,63 @@
+import type { TastingType } from '../../shared/vocabulary/tasting.js';
+import type { Database } from '../platform/database/database.js';
+import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import type { ListQueryDto } from '../platform/http/list-query.dto.js';
+import type { Session } from './session.entity.js';
+
+/** A session with the names and the number that people want to see beside it. */
+export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'demo' | 'snapshot'> & {
+  tastingName: string;
+  instructorName: string | null;
+  attendees: number;
+};
+
+type Wanted = { type: TastingType | undefined; endingFrom: Date | null };
+
+const columns: SortColumns = {
+  name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+  code: { sql: 's.public_code', type: 'text' },
+  fromDate: { sql: 's.from_date', type: 'timestamptz' },
+  toDate: { sql: 's.to_date', type: 'timestamptz' },
+  lastUpdate: { sql: 's.updated_at', type: 'timestamptz' },
+};
+
+/** Names come by join, so that one statement lists, searches and sorts by them; those of deleted ones stay. */
+const view = (sort: string) => `
+  select s.id, s.owner_uid as "ownerUid", s.tasting_id as "tastingId", s.instructor_id as "instructorId", s.type, s.lang,
+    s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
+    s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.generate_report as "generateReport",
+    s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
+    s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version,
+    t.name as "tastingName", i.name as "instructorName",
+    (select count(*)::int from attendees a where a.session_id = s.id) as attendees, (${sort})::text as sort
+  from sessions s
+  join tastings t on t.id = s.tasting_id
+  left join instructors i on i.id = s.instructor_id
+  where s.owner_uid = $1 and s.deleted_at is null and not s.demo`;
+
+/** One page of an owner's events, or all of them. */
+export async function listSessions(
+  db: Database,
+  uid: string,
+  { type, endingFrom }: Wanted,
+  query: ListQueryDto,
+): Promise<{ rows: SessionView[]; nextCursor: string | null }> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(query, columns, '-fromDate', 's.id', 3 + patterns.length);
+  const haystack = searchable(`concat_ws(' ', t.name, i.name, s.public_code)`);
+  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 4}`).join('');
+  const found = await db.query<SessionView & { sort: string }>(
+    `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)${search}${page.where}${page.orderBy}${page.limit}`,
+    [uid, type ?? null, endingFrom, ...patterns, ...page.parameters],
+  );
+  const more = query.limit !== undefined && found.length > query.limit;
+  const rows = more ? found.slice(0, query.limit) : found;
+  const last = rows.at(-1);
+  return { rows, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+}
+
+/** One of an owner's events; null when there is none. */
+export async function readSession(query: Database['query'], uid: string, id: string): Promise<SessionView | null> {
+  const [row] = await query<SessionView>(`${view('s.id')} and s.id = $2`, [uid, id]);
+  return row ?? null;
+}

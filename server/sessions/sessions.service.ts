@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { codeOf, isPublicCode, publicLinks } from '../../shared/rules/session.js';
+import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
+import { typeOfKind } from '../../shared/vocabulary/tasting.js';
+import { CompanyService } from '../company/company.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { assertVersion, invalid, notFound } from '../platform/http/app-error.js';
+import { idOf, newId } from '../platform/ids.js';
+import { isSameMonth } from './calendar-month.js';
+import { PublicCodes } from './public-codes.js';
+import type { ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
+import { Session } from './session.entity.js';
+import { SessionCodes } from './session-codes.js';
+import { SessionDraft } from './session-draft.js';
+import { SessionSnapshots } from './session-snapshots.js';
+import { listSessions, readSession, type SessionView } from './sessions.queries.js';
+
+/** A session for rooms and reports; its snapshot is asked for apart. */
+export type SessionRow = Omit<Session, 'snapshot'>;
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly entitlements: EntitlementsService,
+    private readonly companies: CompanyService,
+    private readonly drafts: SessionDraft,
+    private readonly codes: SessionCodes,
+    private readonly publicCodes: PublicCodes,
+    private readonly snapshots: SessionSnapshots,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+  ) {}
+
+  /** The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise. */
+  async list(uid: string, query: ListSessionsQueryDto): Promise<{ rows: SessionDto[]; nextCursor: string | null }> {
+    const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
+    const { rows, nextCursor } = await listSessions(this.db, uid, { type, endingFrom: query.includeOutDated ? null : this.clock.now() }, query);
+    return { rows: rows.map((row) => this.present(row)), nextCursor };
+  }
+
+  /** @throws 404 when the owner has no such event */
+  async read(uid: string, pathOrId: string): Promise<SessionDto> {
+    const row = await readSession((sql, parameters) => this.db.query(sql, parameters), uid, idOf('sessions', pathOrId) ?? '');
+    if (!row) throw notFound();
+    return this.present(row);
+  }
+
+  /** @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode */
+  async create(uid: string, input: SaveSessionDto): Promise<SessionDto> {
+    await this.entitlements.requireNotBlocked(uid);
+    const company = await this.companies.one(uid);
+    const code = codeOf(input.sessionCode?.publicCode);
+    const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
+    const plan = await this.planCode(uid, Boolean(code) && !this.publicCodes.isGenerated(code));
+    await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: this.sessions.manager, ...plan });
+    await this.db.transaction(async (tx) => {
+      await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate });
+      if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
+      session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
+      await tx.manager.save(session);
+    });
+    return this.read(uid, session.id);
+  }
+
+  /** @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule */
+  async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
+    await this.entitlements.requireNotBlocked(uid);
+    const company = await this.companies.one(uid);
+    const code = codeOf(input.sessionCode?.publicCode);
+    const present = await this.read(uid, pathOrId);
+    const plan = await this.planCode(uid, Boolean(code) && code !== present.sessionCode.publicCode);
+    await this.db.transaction(async (tx) => {
+      const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!session) throw notFound();
+      const current = await readSession(tx.query, uid, session.id);
+      assertVersion(session, input.version, () => current && this.present(current));
+      const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
+      await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: tx.manager, ...plan });
+      const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, company.timeZone);
+      if (moved) await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate, except: session.id });
+      if (code && code !== before.publicCode) {
+        await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
+        if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
+        session.publicCode = code;
+      }
+      await tx.manager.save(session);
+    });
+    return this.read(uid, pathOrId);
+  }
+
+  /** Soft: reports stay readable. Codes that somebody used are never given to another event. @throws 404 */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!session) throw notFound();
+      await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
+      await tx.manager.softRemove(session);
+    });
+  }
+
+  /** Whether a code leads somewhere. @throws 422 errorCodeCharacters */
+  async checkCode(given: string): Promise<{ code: string; exists: boolean }> {
+    const code = codeOf(given);
+    if (!isPublicCode(code)) throw invalid([{ path: 'code', code: 'errorCodeCharacters' }]);
+    return { code, exists: await this.codes.exists(code) };
+  }
+
+  /** A generated code that nobody has at this moment; saving may still find it taken. */
+  async generateFreePublicCode(): Promise<{ publicCode: string }> {
+    return { publicCode: await this.codes.free() };
+  }
+
+  /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. */
+  byCode(code: string): Promise<SessionRow | null> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .where('session.id = (select c.session_id from session_codes c where c.code = :code)', { code: codeOf(code) })
+      .getOne();
+  }
+
+  /** Any owner's session, demonstrations included; null when there is none or it was deleted. */
+  byId(id: string): Promise<SessionRow | null> {
+    return this.sessions.findOneBy({ id });
+  }
+
+  /** The snapshot that was fixed, of deleted sessions too; before the first attendee, what it would be now. @throws 404 */
+  async snapshot(sessionId: string): Promise<SessionSnapshot> {
+    const session = await this.sessions.findOne({ where: { id: sessionId }, withDeleted: true });
+    if (!session) throw notFound();
+    const fixed = session.snapshotAt && (await storedSnapshot((sql, parameters) => this.db.query(sql, parameters), sessionId));
+    return fixed || this.snapshots.compose(session, this.sessions.manager);
+  }
+
+  /**
+   * Makes and stores the snapshot, once: whoever comes second waits for the first and gets the same.
+   * Everything is read on the transaction's own connection. @throws 404
+   */
+  async fixSnapshot(tx: Transaction, sessionId: string): Promise<SessionSnapshot> {
+    const fixed = await storedSnapshot(tx.query, sessionId);
+    if (fixed) return fixed;
+    const session = await tx.manager.findOne(Session, { where: { id: sessionId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
+    if (!session) throw notFound();
+    const meanwhile = session.snapshotAt && (await storedSnapshot(tx.query, sessionId));
+    if (meanwhile) return meanwhile;
+    const snapshot = await this.snapshots.compose(session, tx.manager);
+    await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [sessionId, JSON.stringify(snapshot), this.clock.now()]);
+    return snapshot;
+  }
+
+  /** Whether the plan forbids the code that is wanted: asked before the transaction, which must not wait for another connection. */
+  private async planCode(uid: string, wantsOwn: boolean): Promise<{ codeForbidden: boolean }> {
+    return { codeForbidden: wantsOwn && !(await this.entitlements.standingOf(uid)).plan.customCodes };
+  }
+
+  private present(row: SessionView): SessionDto {
+    return {
+      id: row.id,
+      reference: row.id,
+      tasting: row.tastingName,
+      tastingPath: `tastings/${row.tastingId}`,
+      instructor: row.instructorName,
+      instructorPath: row.instructorId && `instructors/${row.instructorId}`,
+      type: row.type,
+      lang: row.lang,
+      sessionCode: {
+        publicCode: row.publicCode,
+        fromDate: row.fromDate.toISOString(),
+        toDate: row.toDate.toISOString(),
+        generateReport: row.generateReport,
+        generationReportType: row.generationReportType,
+        generationPeriodicInterval: row.generationPeriodicInterval,
+      },
+      liteMode: row.liteMode,
+      noStreamingUrlEnabled: row.noStreamingUrlEnabled,
+      timeZone: row.timeZone,
+      status: sessionStatus(row.fromDate, row.toDate, this.clock.now()),
+      attendees: row.attendees,
+      tastingFixed: row.snapshotAt !== null,
+      ...publicLinks(this.config.roomUrl, row),
+      lastUpdate: row.updatedAt.toISOString(),
+      version: row.version,
+    };
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', demo: false });
+
+const eventsOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'liveEvents' : 'podcastEvents');
+
+const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
+
+async function storedSnapshot(query: Transaction['query'], sessionId: string): Promise<SessionSnapshot | null> {
+  const [row] = await query<{ snapshot: SessionSnapshot | null }>('select snapshot from sessions where id = $1', [sessionId]);
+  return row?.snapshot ?? null;
+}

@@ -1,0 +1,600 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AnswersLog } from '../../server/rooms/answers-log.js';
+import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import type { RoomDoorDto, RoomDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { ParameterType } from '../../shared/vocabulary/sheet.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { anEvent, aSnapshot, categories, sheetPath } from './reports-fixture.js';
+
+const hour = 3_600_000;
+const red = 'red00000000000000000';
+const white = 'white000000000000000';
+const question = 'question000000000001';
+const concept = 'concept0000000000001';
+
+let test: TestApp;
+let organiser: TestOrganiser;
+
+beforeAll(async () => {
+  test = await startApp();
+  organiser = await test.anOrganiser();
+});
+afterAll(() => test?.close());
+
+const aDeviceKey = () => randomBytes(16).toString('hex');
+const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
+
+function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
+  const types: ParameterType[] = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'];
+  const snapshot = aSnapshot([{ reference: red, name: 'Garnacha Secreta' }, { reference: white, name: 'Macabeu Ocult' }]);
+  return {
+    ...snapshot,
+    tasting: { ...snapshot.tasting, template },
+    sheets: {
+      [sheetPath]: { id: 'sheet000000000000001', name: { ES: 'Ficha' }, parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })), categories },
+    },
+    ...changes,
+  };
+}
+
+async function aRoom({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) {
+  const event = await anEvent(test.db, organiser.uid, snapshot);
+  if (liteMode) await test.db.query('update sessions set lite_mode = true where id = $1', [event.id]);
+  return { ...event, snapshot };
+}
+
+const aina = () => ({ deviceKey: aDeviceKey(), name: 'Aina Ferrer', email: anEmail(), ofAge: true, lang: 'CA', platform: 'MOBILE_WEB', consent: true });
+const post = (code: string, path: string, body: object) => test.http.post(`/api/v1/room/${code}/${path}`).send(body);
+const join = async (code: string, body: object = aina()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto;
+const room = (token: string) => test.http.get('/api/v1/room').set('authorization', `Bearer ${token}`);
+const read = async (token: string) => (await room(token).expect(200)).body as RoomDto;
+const save = (token: string, body: object) => test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body);
+const countOf = async (sql: string, parameters: unknown[]) => Number((await test.db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n);
+
+async function mailedCode(to: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const [mail] = await test.db.query<{ text: string }>('select text from mailbox where recipient = $1 order by id desc limit 1', [to]);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    if (code) return code;
+    await sleep(100);
+  }
+  throw new Error(`No mail came for ${to}`);
+}
+
+describe('the door', () => {
+  it('shows what a guest should know, whatever the case of the code, and no product', async () => {
+    const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
+    const { body } = await test.http.get(`/api/v1/room/${code.toLowerCase()}`).expect(200);
+    expect(body).toMatchObject({
+      code,
+      status: 'IN_PROGRESS',
+      timeZone: 'Atlantic/Canary',
+      tasting: { name: 'Spring tasting', duration: 90, type: 'CONVENTIONAL_TAST', template: 'BLIND_TEMPLATE' },
+      organiser: { name: 'Celler de Prova', logo: null },
+      minimumAge: 18,
+      liteMode: false,
+      lang: 'ES',
+      productCount: 2,
+    });
+    expect((body as RoomDoorDto).consentVersion).toMatch(/^1-[0-9a-f]{12}$/);
+    for (const { product } of snapshot.productReferences) {
+      expect(JSON.stringify(body)).not.toContain(product.name);
+      expect(JSON.stringify(body)).not.toContain(product.reference);
+    }
+  });
+
+  it('is open to fourteen-year-olds where nothing alcoholic is tasted', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    for (const { product } of snapshot.productReferences) product.alcoholic = false;
+    const { code } = await aRoom({ snapshot });
+    expect(((await test.http.get(`/api/v1/room/${code}`).expect(200)).body as RoomDoorDto).minimumAge).toBe(14);
+    await post(code, 'join', { ...aina(), age: 15 }).expect(200);
+  });
+
+  it('is found by a former code', async () => {
+    const { code, id } = await aRoom();
+    await test.db.query('update session_codes set current = false where code = $1', [code]);
+    await test.db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [`NEW${code}`, id]);
+    await test.db.query('update sessions set public_code = $1 where id = $2', [`NEW${code}`, id]);
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ code: `NEW${code}` });
+    await join(code);
+  });
+
+  it('counts wrong codes, and only them, by address', async () => {
+    const { code } = await aRoom();
+    for (let visit = 0; visit < 40; visit++) await test.http.get(`/api/v1/room/${code}`).expect(200);
+    for (let guess = 0; guess < 30; guess++) {
+      const { body } = await test.http.get(`/api/v1/room/GUESS${guess}`).expect(404);
+      expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
+    }
+    expect((await test.http.get('/api/v1/room/GUESS99').expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+    // a right code must not look different to who searches
+    await test.http.get(`/api/v1/room/${code}`).expect(429);
+    await post(code, 'join', aina()).expect(429);
+    test.clock.move(61_000);
+    await test.http.get(`/api/v1/room/${code}`).expect(200);
+  });
+});
+
+describe('joining', () => {
+  it('gives the same device the same attendee and the same token, and stores neither key nor token', async () => {
+    const { code, id } = await aRoom();
+    const device = aina();
+    const first = await join(code, device);
+    const again = await join(code, { ...device, name: 'Aina F.', lang: 'EN' });
+    expect(again).toEqual({ roomToken: first.roomToken, attendee: { ...first.attendee, name: 'Aina F.', lang: 'EN' } });
+    expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
+    const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where session_id = $1', [id]);
+    expect(row).toMatchObject({ email: device.email, platform: 'MOBILE_WEB', owner_uid: organiser.uid, first_answer_at: null });
+    expect(row?.['consent_at']).toBeInstanceOf(Date);
+    const stored = JSON.stringify(Object.values(row ?? {}).map((value) => (Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('base64url')} ${value}` : value)));
+    expect(stored).not.toContain(first.roomToken);
+    expect(stored).not.toContain(device.deviceKey);
+  });
+
+  it('keeps rooms apart, also for one device', async () => {
+    const [here, there] = [await aRoom(), await aRoom()];
+    const device = aina();
+    const tokens = [(await join(here.code, device)).roomToken, (await join(there.code, device)).roomToken];
+    expect(tokens[0]).not.toBe(tokens[1]);
+    await save(tokens[0]!, { finalComment: 'aquí' }).expect(200);
+    expect((await read(tokens[1]!)).answers.finalComment).toBeNull();
+  });
+
+  it('makes one attendee of calls at the same time', async () => {
+    const { code, id } = await aRoom();
+    const device = aina();
+    const joined = await Promise.all(Array.from({ length: 8 }, () => join(code, device)));
+    expect(new Set(joined.map(({ roomToken }) => roomToken)).size).toBe(1);
+    expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
+  });
+
+  it('lets an e-mail in once, whatever its case, also at the same time', async () => {
+    const { code, id } = await aRoom();
+    const email = anEmail();
+    const statuses = await Promise.all([email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', { ...aina(), email: one })).status));
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    const { body } = await post(code, 'join', { ...aina(), email }).expect(409);
+    expect(body).toMatchObject({ error_msg: 'EMAIL_IN_USE', liteMode: false });
+    expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
+  });
+
+  it('does not let another person on the device take over a name', async () => {
+    const { code } = await aRoom();
+    const device = aina();
+    await join(code, device);
+    const { attendee } = await join(code, { ...device, name: 'Otra', email: anEmail() });
+    expect(attendee).toMatchObject({ name: 'Aina Ferrer', email: device.email });
+  });
+
+  it('goes without a name only in lite mode, and may add one later', async () => {
+    const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true };
+    const strict = await aRoom();
+    expect((await post(strict.code, 'join', lite).expect(422)).body).toMatchObject({ error_msg: 'LITE_NOT_ALLOWED' });
+    const { code } = await aRoom({ liteMode: true });
+    const device = aina();
+    await join(code, device);
+    expect((await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body).toMatchObject({ error_msg: 'EMAIL_IN_USE', liteMode: true });
+    const anonymous = await join(code, { ...lite, email: device.email, lite: true });
+    expect(anonymous.attendee).toMatchObject({ name: 'Lite assistant', email: null, lang: 'notSelected' });
+    await post(code, 'join', { ...lite, name: 'Aina', email: device.email }).expect(409);
+    const named = await join(code, { ...lite, name: 'Berta', email: anEmail() });
+    expect(named.attendee).toMatchObject({ reference: anonymous.attendee.reference, name: 'Berta' });
+  });
+
+  it.each([
+    [{ consent: false }, 'CONSENT_REQUIRED'],
+    [{ ofAge: false }, 'TOO_YOUNG'],
+    [{ age: 17 }, 'TOO_YOUNG'],
+    [{ name: ' ' }, 'REQUIRED'],
+    [{ email: 'aina' }, 'INVALID_EMAIL'],
+  ])('refuses %j', async (fields, code) => {
+    const event = await aRoom();
+    expect((await post(event.code, 'join', { ...aina(), ...fields }).expect(422)).body).toMatchObject({ error_msg: code });
+    expect(await countOf('attendees where session_id = $1', [event.id])).toBe(0);
+  });
+
+  it.each([{ deviceKey: 'short' }, { deviceKey: undefined }, { lang: 'XX' }, { platform: 'FRIDGE' }, { age: 'old' }])('refuses the body %j', async (fields) => {
+    const { code } = await aRoom();
+    expect((await post(code, 'join', { ...aina(), ...fields }).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
+  });
+
+  it('is for the dates of the event; who is in may come back and read', async () => {
+    const { code, id } = await aRoom();
+    const device = aina();
+    const { roomToken } = await join(code, device);
+    await save(roomToken, { finalComment: 'a tiempo' }).expect(200);
+    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [id, new Date(Date.now() - 3 * hour), new Date(Date.now() - 2 * hour)]);
+    const [finished] = [(await post(code, 'join', aina()).expect(403)).body as { error_msg: string; toDate: string }];
+    expect(finished.error_msg).toBe('ROOM_FINISHED');
+    expect(new Date(finished.toDate).getTime()).toBeLessThan(Date.now());
+    expect((await save(roomToken, { finalComment: 'tarde' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
+    expect(await join(code, device)).toMatchObject({ roomToken });
+    expect(await read(roomToken)).toMatchObject({ session: { status: 'FINISHED' }, answers: { finalComment: 'a tiempo' } });
+    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [id, new Date(Date.now() + 3 * hour), new Date(Date.now() + 4 * hour)]);
+    expect((await post(code, 'join', aina()).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
+    expect((await save(roomToken, { finalComment: 'pronto' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
+  });
+
+  it('opens the room with the token alone', async () => {
+    const { code, id } = await aRoom();
+    const { roomToken } = await join(code);
+    await test.http.get('/api/v1/room').expect(401);
+    await room(`${roomToken.slice(0, -1)}${roomToken.endsWith('A') ? 'B' : 'A'}`).expect(401);
+    await room(organiser.token).expect(401);
+    await save('nonsense', {}).expect(401);
+    await test.db.query('update sessions set deleted_at = now() where id = $1', [id]);
+    await room(roomToken).expect(404);
+    await test.http.get(`/api/v1/room/${code}`).expect(404);
+  });
+});
+
+describe('going on from another device', () => {
+  it('takes a code from the mail, once, and leaves the former device outside', async () => {
+    const { code } = await aRoom({ liteMode: true });
+    const phone = aina();
+    const first = await join(code, phone);
+    await save(first.roomToken, { finalComment: 'desde el móvil' }).expect(200);
+    const tablet = { deviceKey: aDeviceKey(), email: phone.email.toUpperCase() };
+    const nameless = await join(code, { deviceKey: tablet.deviceKey, lite: true, ofAge: true, consent: true });
+    expect((await post(code, 'resume', { email: tablet.email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    const mailed = await mailedCode(phone.email);
+    expect((await post(code, 'resume/confirm', { ...tablet, code: mailed === '000000' ? '000001' : '000000' }).expect(422)).body).toMatchObject({ error_msg: 'WRONG_CODE' });
+    const { body } = await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200);
+    const resumed = body as RoomJoinedDto;
+    expect(resumed.attendee.reference).toBe(first.attendee.reference);
+    // the device's token is its own, the same as before: only whom it stands for has changed
+    expect(resumed.roomToken).toBe(nameless.roomToken);
+    expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
+    await room(first.roomToken).expect(401);
+    await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(422);
+    expect(await join(code, { ...phone, deviceKey: tablet.deviceKey })).toMatchObject({ roomToken: resumed.roomToken, attendee: { reference: first.attendee.reference } });
+    await post(code, 'join', phone).expect(409);
+  });
+
+  it('answers alike for an e-mail that nobody has, and mails nothing', async () => {
+    const { code } = await aRoom();
+    const email = anEmail();
+    expect((await post(code, 'resume', { email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    expect((await post(code, 'resume/confirm', { email, code: '123456', deviceKey: aDeviceKey() }).expect(422)).body).toMatchObject({ error_msg: 'WRONG_CODE' });
+    expect(await countOf(`outbox where payload->>'to' = $1`, [email])).toBe(0);
+    expect(await countOf('mailbox where recipient = $1', [email])).toBe(0);
+    expect((await post(code, 'resume', { email: 'nobody' }).expect(422)).body).toMatchObject({ error_msg: 'INVALID_EMAIL' });
+  });
+
+  it('gives a code five tries and ten minutes', async () => {
+    const { code } = await aRoom();
+    const device = aina();
+    await join(code, device);
+    const confirm = (given: string) => post(code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
+    await post(code, 'resume', { email: device.email }).expect(200);
+    const mailed = await mailedCode(device.email);
+    for (let attempt = 0; attempt < 5; attempt++) await confirm('wrong').expect(422);
+    await confirm(mailed).expect(422);
+    await test.db.query('delete from mailbox');
+    await post(code, 'resume', { email: device.email }).expect(200);
+    const second = await mailedCode(device.email);
+    test.clock.move(10 * 60_000 + 1);
+    await confirm(second).expect(422);
+  });
+
+  it('mails only so many codes to one e-mail', async () => {
+    const { code } = await aRoom();
+    const email = anEmail();
+    for (let request = 0; request < 5; request++) await post(code, 'resume', { email }).expect(200);
+    expect((await post(code, 'resume', { email: email.toUpperCase() }).expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+const whole = {
+  survey: { [question]: ['often', 'never'] },
+  assessments: {
+    [red]: {
+      parameters: { rateBox: 4.5, ratePrice: 'not_rated', notes: ' Guinda y tomillo. ' },
+      categories: {
+        taste: { sweet: 'sweet-low', single: 'only', aroma: { fruit: true, raspberry: true }, mood: '1', finish: 'long' },
+        view: { depth: 'depth-full' },
+      },
+      submitted: true,
+    },
+    [white]: { parameters: { rateBox: 0, ratePrice: 5 } },
+  },
+  satisfactions: { [concept]: 1 },
+  finalComment: 'Volveremos.',
+  actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: red }],
+};
+
+describe('the first attendee', () => {
+  it('fixes what the event is about, once, however many come first', async () => {
+    const owner = await test.anOrganiser({ name: 'Celler de la Primera' });
+    const as = test.as(owner);
+    const product = async (name: string, subtype: string) => {
+      const body = { name, type: 'WINE', subtype, image: '/files/products/a.png', price: 10 };
+      return (await as.post(`/api/v1/product/${owner.uid}`, body).expect(200)).body as { id: string };
+    };
+    const sheets = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as { path: string; type: string }[];
+    const assessmentSheetPath = sheets.find(({ type }) => type === 'RED')?.path;
+    const wine = await product('Garnacha Antigua', 'RED');
+    const { body: tasting } = await as
+      .post(`/api/v1/tasting/${owner.uid}`, {
+        type: 'CONVENTIONAL_TAST',
+        name: 'Antes',
+        description: 'Una garnacha',
+        duration: 60,
+        template: 'CONVENTIONAL_TEMPLATE',
+        productReferences: [{ product: wine.id, assessmentSheetPath }],
+        surveyQuestions: [{ question: '¿Vienes a menudo?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+      })
+      .expect(200);
+    const { body: instructor } = await as.post(`/api/v1/instructor/${owner.uid}`, { name: 'Laia Pons' }).expect(200);
+    const { body: session } = await as
+      .post(`/api/v1/session/user/${owner.uid}`, {
+        tastingPath: `tastings/${tasting.id}`,
+        instructorPath: `instructors/${instructor.id}`,
+        lang: 'ES',
+        sessionCode: { fromDate: new Date(test.clock.now().getTime() - hour).toISOString() },
+      })
+      .expect(200);
+    const code = session.sessionCode.publicCode as string;
+    const rename = (name: string) => test.db.query('update tastings set name = $2 where id = $1', [tasting.id, name]);
+
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ tasting: { name: 'Antes' }, productCount: 1 });
+    await rename('Al empezar');
+    const joined = await Promise.all(Array.from({ length: 6 }, () => join(code)));
+    expect(new Set(joined.map(({ attendee }) => attendee.reference)).size).toBe(6);
+    await rename('Después');
+    await test.db.query(`update products set name = 'Otro vino' where id = $1`, [wine.id]);
+    for (const { roomToken } of joined) {
+      expect(await read(roomToken)).toMatchObject({
+        session: { tasting: { name: 'Al empezar' }, instructor: 'Laia Pons', organiser: { name: 'Celler de la Primera' } },
+        products: [{ product: { reference: wine.id, name: 'Garnacha Antigua' } }],
+      });
+    }
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ tasting: { name: 'Al empezar' } });
+
+    // everything that this real sheet asks can be answered
+    const { products, sheets: asked, survey } = await read(joined[0]!.roomToken);
+    const [place] = products;
+    const categories = Object.fromEntries(
+      Object.values(asked)[0]!.categories.map((category) => [
+        category.id,
+        Object.fromEntries(
+          category.components.map(({ id, type, options }) => [id, type === 'TREE' ? Object.fromEntries(options.map((option) => [option.id, true])) : (options[0]?.id ?? '1')]),
+        ),
+      ]),
+    );
+    const [option] = Object.keys(survey[0]!.options);
+    await save(joined[0]!.roomToken, { survey: { [survey[0]!.reference]: [option] }, assessments: { [place!.reference]: { categories } } }).expect(200);
+    expect((await read(joined[0]!.roomToken)).answers.assessments[place!.reference]?.categories).toEqual(categories);
+  });
+});
+
+describe('answers', () => {
+  it('come back as they were given, and a repeat changes nothing', async () => {
+    const { code } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    const first = (await save(roomToken, whole).expect(200)).body as { savedAt: string; reveals: object };
+    expect(first.reveals).toEqual({});
+    expect(Math.abs(Date.parse(first.savedAt) - Date.now())).toBeLessThan(60_000);
+    const { answers } = await read(roomToken);
+    expect(answers).toEqual({
+      survey: { [question]: ['never', 'often'] },
+      assessments: {
+        [red]: { parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' }, categories: whole.assessments[red]!.categories, submitted: true },
+        [white]: { parameters: { rateBox: 0, ratePrice: 5, blindPrice: null, notes: null }, categories: {}, submitted: false },
+      },
+      satisfactions: { [concept]: 1 },
+      finalComment: 'Volveremos.',
+    });
+    await save(roomToken, whole).expect(200);
+    expect(await read(roomToken)).toMatchObject({ answers });
+    for (const [table, rows] of [['assessments', 2], ['answers', 3], ['attendee_actions', 1]] as const) {
+      expect(await countOf(`${table} where attendee_id = $1`, [attendee.reference]), table).toBe(rows);
+    }
+  });
+
+  it('keep their history without a gap, and the time of the first', async () => {
+    const { code } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    const firstAnswer = async () =>
+      (await test.db.query<{ at: string | null }>('select first_answer_at::text as at from attendees where id = $1', [attendee.reference]))[0]?.at;
+    await save(roomToken, { actions: whole.actions }).expect(200);
+    await save(roomToken, { finalComment: null, survey: { [question]: null } }).expect(200);
+    expect(await firstAnswer()).toBeNull();
+    await save(roomToken, { assessments: { [red]: { parameters: { rateBox: 3 } } }, finalComment: 'uno' }).expect(200);
+    const first = await firstAnswer();
+    expect(first).toMatch(/\.\d{4,6}/);
+    await save(roomToken, { assessments: { [red]: { categories: { taste: { mood: '2' } } } }, finalComment: 'dos' }).expect(200);
+    await save(roomToken, { assessments: { [red]: { parameters: { rateBox: null }, categories: { taste: { mood: null } } } }, finalComment: null }).expect(200);
+    expect(await firstAnswer()).toBe(first);
+    const history = await test.db.query<Record<string, unknown>>(
+      `select rate_box::float8 as "rateBox", votes, valid_from::text as from, valid_to::text as to from assessments where attendee_id = $1 order by id`,
+      [attendee.reference],
+    );
+    expect(history.map(({ rateBox, votes }) => [rateBox, votes])).toEqual([
+      [3, {}],
+      [3, { taste: { mood: '2' } }],
+    ]);
+    expect(history[0]?.['to']).toBe(history[1]?.['from']);
+    expect(history[0]?.['from']).toBe(first);
+    expect(history[1]?.['to']).not.toBe('infinity');
+    const comments = await test.db.query<Record<string, unknown>>(`select value, valid_to = 'infinity' as current from answers where attendee_id = $1 order by id`, [attendee.reference]);
+    expect(comments).toEqual([{ value: 'uno', current: false }, { value: 'dos', current: false }]);
+    expect((await read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+  });
+
+  it('of one attendee at the same time are all kept', async () => {
+    const { code } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    const steps = ['low', 'some', 'good', 'high', 'full'];
+    const parts = [
+      { parameters: { rateBox: 2.5 } },
+      { parameters: { ratePrice: 3 } },
+      { parameters: { notes: 'a la vez' } },
+      { categories: { taste: { mood: '3' } } },
+      { categories: { taste: { finish: 'short' } } },
+      { categories: { view: { bright: 'bright-high' } } },
+      { submitted: true },
+      ...steps.map((step) => ({ categories: { taste: { sweet: `sweet-${step}` } } })),
+    ];
+    await Promise.all(parts.map((part) => save(roomToken, { assessments: { [red]: part } }).expect(200)));
+    const assessment = (await read(roomToken)).answers.assessments[red];
+    expect(assessment).toMatchObject({
+      parameters: { rateBox: 2.5, ratePrice: 3, notes: 'a la vez' },
+      categories: { taste: { mood: '3', finish: 'short' }, view: { bright: 'bright-high' } },
+      submitted: true,
+    });
+    expect(steps.map((step) => `sweet-${step}`)).toContain(assessment?.categories['taste']?.['sweet']);
+    expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(parts.length);
+    expect(await countOf(`assessments where attendee_id = $1 and valid_to = 'infinity'`, [attendee.reference])).toBe(1);
+  });
+
+  it('are refused whole when one is wrong, with its place', async () => {
+    const { code } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    const refused = async (body: object) => ((await save(roomToken, body).expect(422)).body as { issues: { path: string; code: string }[] }).issues.map(({ path, code: why }) => `${path} ${why}`);
+    expect(await refused({ ...whole, satisfactions: { [concept]: 5 } })).toEqual([`satisfactions.${concept} INVALID_ANSWER`]);
+    expect(await refused({ finalComment: 'bien', assessments: { [red]: { parameters: { rateBox: 4.3 }, categories: { taste: { mood: '5' } } } } })).toEqual([
+      `assessments.${red}.parameters.rateBox INVALID_ANSWER`,
+      `assessments.${red}.categories.taste.mood INVALID_ANSWER`,
+    ]);
+    expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(0);
+    expect(await countOf('answers where attendee_id = $1', [attendee.reference])).toBe(0);
+    for (const body of [{ survey: [] }, { assessments: 'all' }, { finalComment: 7 }, { actions: {} }]) await save(roomToken, body).expect(400);
+  });
+
+  it('may hold any character', async () => {
+    const { code } = await aRoom();
+    const { roomToken } = await join(code);
+    await save(roomToken, { finalComment: `nul \u0000 half \uD83C whole 🍷 'quote' "double" \\u0000`, assessments: { [red]: { parameters: { notes: '\u0000' } } } }).expect(200);
+    expect((await read(roomToken)).answers).toMatchObject({ finalComment: `nul  half \uFFFD whole 🍷 'quote' "double" \\u0000`, assessments: {} });
+  });
+
+  it('of a hundred products fit into one call', async () => {
+    const products = Array.from({ length: 100 }, (_, index) => ({ reference: `p${String(index).padStart(19, '0')}` }));
+    const snapshot = { ...snapshotWith('CONVENTIONAL_TEMPLATE'), productReferences: aSnapshot(products).productReferences };
+    const { code } = await aRoom({ snapshot });
+    const { roomToken } = await join(code);
+    const { [red]: rich } = whole.assessments;
+    const notes = 'x'.repeat(2_000);
+    const assessments = Object.fromEntries(products.map(({ reference }) => [reference, { ...rich, parameters: { rateBox: 4, ratePrice: 2, notes } }]));
+    await save(roomToken, { assessments }).expect(200);
+    const { answers, products: shown } = await read(roomToken);
+    expect(Object.keys(answers.assessments)).toHaveLength(100);
+    expect(shown.map(({ label }) => label)).toEqual(products.map((_, index) => index + 1));
+    await save(roomToken, { finalComment: 'x'.repeat(2 ** 20) }).expect(413);
+  });
+
+  it('freeze at an instant that no later answer can come before', async () => {
+    const { code, id } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    const log = test.app.get(AnswersLog, { strict: false });
+    await save(roomToken, { assessments: { [red]: { parameters: { rateBox: 1 } } } }).expect(200);
+    let writing: Promise<unknown> | undefined;
+    const asOf = await test.db.transaction(async (tx) => {
+      const instant = await log.freeze(tx, id);
+      writing = save(roomToken, { assessments: { [red]: { parameters: { rateBox: 5 } } } }).expect(200).then(() => undefined);
+      await sleep(300);
+      // held back until the transaction ends
+      expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(1);
+      return instant;
+    });
+    expect(asOf).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    await writing;
+    const versions = await test.db.query<{ rate: number; then: boolean }>(
+      'select rate_box::float8 as rate, valid_from <= $2 and $2 < valid_to as then from assessments where attendee_id = $1 order by id',
+      [attendee.reference, asOf],
+    );
+    expect(versions).toEqual([{ rate: 1, then: true }, { rate: 5, then: false }]);
+  });
+});
+
+describe('the page', () => {
+  it('asks what the template asks, in order', async () => {
+    const parameters = async (template: Template) => {
+      const { code } = await aRoom({ template });
+      const page = await read((await join(code)).roomToken);
+      return [page.sheets[sheetPath]?.parameters.map(({ type }) => type).join(' '), page.sheets[sheetPath]?.categories.length];
+    };
+    expect(await parameters('SIMPLE_TEMPLATE')).toEqual(['RATE_BOX RATE_PRICE NOTES', 0]);
+    expect(await parameters('CONVENTIONAL_TEMPLATE')).toEqual(['RATE_BOX RATE_PRICE NOTES', 2]);
+    expect(await parameters('BLIND_TEMPLATE')).toEqual(['RATE_BOX BLIND_PRICE NOTES', 2]);
+    const { code } = await aRoom({ snapshot: snapshotWith('CONVENTIONAL_TEMPLATE', { satisfactionActive: false }) });
+    const { roomToken } = await join(code);
+    expect(await read(roomToken)).toMatchObject({
+      session: { code, status: 'IN_PROGRESS', currency: 'EUR', instructor: 'Ana Instructora', satisfactionActive: false },
+      products: [{ reference: red, label: 1, product: { name: 'Garnacha Secreta', price: 12.5 } }, { reference: white, label: 2 }],
+      survey: [{ reference: question }],
+      satisfactionConcepts: [],
+    });
+    await save(roomToken, { satisfactions: { [concept]: 1 } }).expect(422);
+  });
+
+  it('hides a blind product until this attendee has submitted it', async () => {
+    const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
+    const [secret, other] = snapshot.productReferences.map(({ product }) => product);
+    const [mine, yours] = [await join(code), await join(code)];
+    const seen = async (token: string) => {
+      const page = JSON.stringify(await read(token));
+      return [secret, other].map((product) => ['name', 'reference', 'region', 'externalStoreURL'].some((field) => page.includes(String(product?.[field as 'name']))));
+    };
+    expect(await seen(mine.roomToken)).toEqual([false, false]);
+    const guessed = await save(mine.roomToken, { assessments: { [red]: { parameters: { blindPrice: 18.999 } } } }).expect(200);
+    expect(guessed.body).toMatchObject({ reveals: {} });
+    expect(await seen(mine.roomToken)).toEqual([false, false]);
+    const { body } = await save(mine.roomToken, { assessments: { [red]: { submitted: true }, [white]: { parameters: { rateBox: 2 } } } }).expect(200);
+    expect(body).toMatchObject({ reveals: { [red]: { name: 'Garnacha Secreta', reference: secret?.reference } } });
+    expect(JSON.stringify(body)).not.toContain('Macabeu');
+    const page = await read(mine.roomToken);
+    expect(page.products).toMatchObject([{ reference: red, label: 1, product: { name: 'Garnacha Secreta' } }, { reference: white, label: 2, product: null }]);
+    expect(JSON.stringify(page)).not.toContain('Macabeu');
+    expect(JSON.stringify(page)).not.toContain(other?.reference);
+    expect(await seen(yours.roomToken)).toEqual([false, false]);
+    const [row] = await test.db.query('select blind_price::float8 as price, blind_currency as currency from assessments where attendee_id = $1 and product_ref = $2', [mine.attendee.reference, red]);
+    expect(row).toEqual({ price: 19, currency: 'EUR' });
+  });
+
+  it('shows nothing of anybody else', async () => {
+    const { code } = await aRoom();
+    const [mine, yours] = [await join(code), await join(code, { ...aina(), name: 'Berta Vidal' })];
+    await save(yours.roomToken, { ...whole, finalComment: 'secreto de Berta' }).expect(200);
+    const page = JSON.stringify(await read(mine.roomToken));
+    for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda']) expect(page).not.toContain(secret);
+    expect((await read(mine.roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+  });
+
+  it('is sent once for each change', async () => {
+    const { code } = await aRoom();
+    const { roomToken } = await join(code);
+    const first = await room(roomToken).expect(200);
+    const tag = first.headers['etag'] as string;
+    await room(roomToken).set('if-none-match', tag).expect(304);
+    await save(roomToken, whole).expect(200);
+    const second = await room(roomToken).set('if-none-match', tag).expect(200);
+    await save(roomToken, { ...whole, actions: [] }).expect(200);
+    await room(roomToken).set('if-none-match', second.headers['etag'] as string).expect(304);
+  });
+});
+
+describe('forgetting', () => {
+  it('takes away who somebody was after two years, and leaves the numbers', async () => {
+    const { code } = await aRoom();
+    const device = aina();
+    const [old, recent] = [await join(code, device), await join(code)];
+    await save(old.roomToken, whole).expect(200);
+    await test.db.query(`update attendees set updated_at = now() - interval '2 years 1 day' where id = $1`, [old.attendee.reference]);
+    expect(await test.app.get(AttendeePrivacy, { strict: false }).purge()).toBe(1);
+    const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where id = $1', [old.attendee.reference]);
+    expect(row).toMatchObject({ name: 'Lite assistant', email: null, age: null, gender: null, device_key_hash: null, token_hash: null });
+    await room(old.roomToken).expect(401);
+    await room(recent.roomToken).expect(200);
+    const left = await test.db.query(`select rate_box::float8 as rate, notes, votes->'taste'->>'mood' as mood from assessments where attendee_id = $1 order by id`, [old.attendee.reference]);
+    expect(left).toEqual([{ rate: 4.5, notes: null, mood: '1' }, { rate: 0, notes: null, mood: null }]);
+    expect(await test.db.query('select kind from answers where attendee_id = $1 order by kind', [old.attendee.reference])).toEqual([{ kind: 'SATISFACTION' }, { kind: 'SURVEY' }]);
+    expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
+  });
+});

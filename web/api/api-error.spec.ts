@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf } from './api-error';
+
+describe('errorOf', () => {
+  it('takes a body without error for a success', () => {
+    expect(errorOf(200, true, { reference: 'a' })).toBeUndefined();
+    expect(errorOf(200, true, [])).toBeUndefined();
+  });
+
+  it('takes a body with error for a failure whatever the status says', () => {
+    expect(errorOf(200, true, { error: 'Sentence.', error_msg: 'NOT_FOUND' })).toMatchObject({ status: 200, code: 'NOT_FOUND' });
+  });
+
+  it('reads error_msg, then error', () => {
+    expect(errorOf(400, false, { error: 'REQUIRED' })).toMatchObject({ code: 'REQUIRED' });
+    expect(errorOf(400, false, { error: 'Sentence.', error_msg: 'REQUIRED' })).toMatchObject({ code: 'REQUIRED', message: 'Sentence.' });
+  });
+
+  it('takes a status beyond 299 without a body for a failure', () => {
+    expect(errorOf(502, false, undefined)).toMatchObject({ status: 502, code: 'NO_BODY' });
+  });
+
+  it('hands on the issues, the request and the rest of the body', () => {
+    const issues = [{ path: 'name', code: 'REQUIRED' }];
+    const body = { error: 'Stale.', error_msg: 'VERSION_CONFLICT', status: 409, requestId: 'r1', issues, current: { version: 3 } };
+    expect(errorOf(409, false, body)).toMatchObject({ issues, requestId: 'r1', details: { current: { version: 3 } } });
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { everyLanguage } from '../../../shared/vocabulary/localized-text.js';
+import {
+  asksFor,
+  bodyOf,
+  draftOf,
+  emptyAttribute,
+  emptyDraft,
+  type Product,
+  type ProductType,
+  sameDraft,
+  tidyPrice,
+  withSubtype,
+  withType,
+} from './product-draft.js';
+
+const attribute = (key: string, ES: string, EN: string, unit = '') => ({ key, name: { ES, CA: ES, EN }, unit, order: 1, default: true });
+const subtype = (reference: string, properties: ReturnType<typeof attribute>[] = []) => ({
+  reference,
+  name: everyLanguage(reference),
+  properties,
+});
+
+const wine: ProductType = {
+  reference: 'WINE',
+  name: { ES: 'Vino', CA: 'Vi', EN: 'Wine' },
+  alcoholic: true,
+  properties: [
+    attribute('winery', 'Bodega', 'Winery'),
+    attribute('vintage', 'Añada', 'Vintage'),
+    attribute('alcohol', 'Grado', 'Alcohol', '% vol'),
+  ],
+  subtypes: [subtype('RED'), subtype('SPARKLING', [attribute('lees', 'Meses en rima', 'Months on lees')])],
+};
+const beer: ProductType = {
+  reference: 'BEER',
+  name: { ES: 'Cerveza', CA: 'Cervesa', EN: 'Beer' },
+  alcoholic: true,
+  properties: [attribute('brewery', 'Cervecera', 'Brewery'), attribute('alcohol', 'Grado', 'Alcohol', '% vol')],
+  subtypes: [subtype('LAGER')],
+};
+const stored: Product = {
+  id: 'kX2vB8nQ4mZ1cR7tY0wL',
+  reference: 'kX2vB8nQ4mZ1cR7tY0wL',
+  name: 'Reserva',
+  type: { reference: 'WINE', name: wine.name },
+  typePath: 'productTypes/WINE',
+  subtype: { reference: 'RED', name: everyLanguage('RED') },
+  subtypePath: 'productTypes/WINE/subtypes/RED',
+  image: '/files/reserva.png',
+  price: 1234.5,
+  discountedPrice: null,
+  externalStoreURL: null,
+  vintage: 2019,
+  region: 'Rioja',
+  country: null,
+  referenceCode: null,
+  grapes: [{ name: 'Tempranillo', percentage: 92.5 }],
+  properties: [
+    {
+      name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' },
+      value: { ES: 'Larga', CA: 'Larga', EN: 'Long' },
+      unit: '',
+      order: 1,
+      default: true,
+    },
+    { name: everyLanguage('Corcho'), value: everyLanguage('-'), unit: '', order: 2, default: false },
+  ],
+  lastUpdate: '2026-11-20T10:00:00.000Z',
+  version: 4,
+};
+const names = ({ properties }: { properties: { name: string }[] }) => properties.map(({ name }) => name);
+const fill = (draft: ReturnType<typeof emptyDraft>, name: string, value: string) => ({
+  ...draft,
+  properties: draft.properties.map((each) => (each.name === name ? { ...each, value } : each)),
+});
+
+describe('a draft of a stored product', () => {
+  it('writes numbers as the language does, and reads them back', () => {
+    const draft = draftOf(stored, 'es');
+    expect(draft).toMatchObject({ price: '1234,50', vintage: '2019', grapes: [{ percentage: '92,5' }] });
+    expect(draftOf({ ...stored, price: 12_345.6 }, 'es').price).toBe('12345,60');
+    expect(draftOf(stored, 'en').price).toBe('1234.50');
+    expect(bodyOf(draft, 4)).toMatchObject({
+      price: 1234.5,
+      discountedPrice: null,
+      vintage: 2019,
+      version: 4,
+      grapes: [{ name: 'Tempranillo', percentage: 92.5 }],
+    });
+  });
+
+  it('is saved as it was when nothing was touched, whatever language it was shown in', () => {
+    for (const lang of ['es', 'ca', 'en']) {
+      const { properties } = bodyOf(draftOf(stored, lang));
+      expect(properties?.[0]).toEqual({
+        name: stored.properties[0]?.name,
+        value: stored.properties[0]?.value,
+        unit: '',
+        order: 1,
+        default: true,
+      });
+    }
+  });
+
+  it('shows an attribute without a value as empty', () => {
+    const draft = draftOf(stored, 'es');
+    expect(draft.properties[1]?.value).toBe('');
+    expect(bodyOf(draft).properties?.[1]?.value).toEqual(everyLanguage(''));
+  });
+
+  it('changes only the languages that said what was on the screen', () => {
+    const value = (lang: string, text: string) =>
+      bodyOf(fill(draftOf(stored, lang), lang === 'en' ? 'Ageing' : lang === 'ca' ? 'Criança' : 'Crianza', text)).properties?.[0]?.value;
+    expect(value('es', 'Corta')).toEqual({ ES: 'Corta', CA: 'Corta', EN: 'Long' });
+    expect(value('en', 'Short')).toEqual({ ES: 'Larga', CA: 'Larga', EN: 'Short' });
+    expect(value('es', '  ')).toEqual(everyLanguage(''));
+  });
+
+  it('is the same until something changes', () => {
+    const draft = draftOf(stored, 'es');
+    expect(sameDraft(draft, { ...draft })).toBe(true);
+    expect(sameDraft(draft, { ...draft, name: 'Gran Reserva' })).toBe(false);
+    expect(sameDraft(draft, { ...draft, properties: draft.properties.toReversed() })).toBe(false);
+  });
+});
+
+describe('choosing a type', () => {
+  it('brings its attributes, but not those with a field of their own', () => {
+    const draft = withType(emptyDraft('en'), wine);
+    expect(draft).toMatchObject({ type: 'WINE', subtype: '' });
+    expect(draft.properties.map(({ name, unit, default: usual }) => [name, unit, usual])).toEqual([
+      ['Winery', '', true],
+      ['Alcohol', '% vol', true],
+    ]);
+    expect(bodyOf(draft).properties?.[0]?.name).toEqual({ ES: 'Bodega', CA: 'Bodega', EN: 'Winery' });
+  });
+
+  it('drops what the old type brought and nobody filled in, keeps the rest, and forgets the subtype', () => {
+    const own = { ...emptyAttribute(), name: 'Tapón' };
+    const before = { ...withType(emptyDraft('es'), wine), subtype: 'RED' };
+    const filled = fill(fill({ ...before, properties: [own, ...before.properties] }, 'Grado', '14'), 'Bodega', '');
+    const after = withType(filled, beer);
+    expect(after.subtype).toBe('');
+    expect(names(after)).toEqual(['Cervecera', 'Grado', 'Tapón']);
+    expect(after.properties[1]).toMatchObject({ value: '14', default: true });
+  });
+
+  it('keeps a filled attribute of the old type as one of the product itself', () => {
+    const after = withType(fill(withType(emptyDraft('es'), wine), 'Bodega', 'Valdehierro'), beer);
+    expect(after.properties.at(-1)).toMatchObject({ name: 'Bodega', value: 'Valdehierro', default: false });
+  });
+
+  it('changes nothing when it is chosen again', () => {
+    const draft = { ...withType(emptyDraft('es'), wine), subtype: 'RED', properties: [] };
+    expect(withType(draft, wine)).toBe(draft);
+  });
+});
+
+describe('choosing a subtype', () => {
+  it('brings what only it has, and takes it away again when it is still empty', () => {
+    const sparkling = withSubtype(withType(emptyDraft('es'), wine), wine, 'SPARKLING');
+    expect(names(sparkling)).toEqual(['Bodega', 'Grado', 'Meses en rima']);
+    expect(names(withSubtype(sparkling, wine, 'RED'))).toEqual(['Bodega', 'Grado']);
+    const filled = withSubtype(fill(sparkling, 'Meses en rima', '30'), wine, 'RED');
+    expect(filled.properties.at(-1)).toMatchObject({ name: 'Meses en rima', value: '30', default: false });
+  });
+
+  it('leaves alone what was removed by hand', () => {
+    const draft = withType(emptyDraft('es'), wine);
+    expect(names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED'))).toEqual(['Grado']);
+  });
+});
+
+describe('what the form asks for', () => {
+  it('is what the type usually has, or what is filled in', () => {
+    const empty = emptyDraft('es');
+    expect(asksFor(empty, undefined, 'vintage')).toBe(true);
+    expect(asksFor(empty, wine, 'vintage')).toBe(true);
+    expect(asksFor(empty, beer, 'vintage')).toBe(false);
+    expect(asksFor({ ...empty, vintage: '2019' }, beer, 'vintage')).toBe(true);
+    expect(asksFor(empty, beer, 'grapes')).toBe(false);
+  });
+});
+
+describe('a price', () => {
+  it('shows how it was understood', () => {
+    expect(tidyPrice('12,5', 'es')).toBe('12,50');
+    expect(tidyPrice('12.5', 'es')).toBe('12,50');
+    expect(tidyPrice('12,5', 'en')).toBe('12.50');
+    expect(tidyPrice(' doce ', 'es')).toBe('doce');
+    expect(tidyPrice('', 'es')).toBe('');
+  });
+});

@@ -1,0 +1,213 @@
+import type { components } from '~/api/schema';
+import { numberOf, type ProductInput } from '../../../shared/rules/product.js';
+import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
+
+export type Product = components['schemas']['ProductDto'];
+export type ProductType = components['schemas']['ProductTypeDto'];
+type TypeAttribute = components['schemas']['ProductTypePropertyDto'];
+type SaveProduct = components['schemas']['SaveProductDto'];
+
+/** An attribute as it is being written, in the one language on the screen; `stored` has all of them. */
+export type AttributeDraft = {
+  key: string;
+  name: string;
+  value: string;
+  unit: string;
+  default: boolean;
+  stored?: { name: LocalizedText; value: LocalizedText };
+};
+export type GrapeDraft = { key: string; name: string; percentage: string };
+
+/** A product as a form holds it: numbers are text until they are saved, so that '12,50' stays what was typed. */
+export type ProductDraft = {
+  /** The language its attributes are shown in. */
+  lang: string;
+  name: string;
+  type: string;
+  subtype: string;
+  image: string | null;
+  price: string;
+  discountedPrice: string;
+  externalStoreURL: string;
+  vintage: string;
+  region: string;
+  country: string;
+  referenceCode: string;
+  grapes: GrapeDraft[];
+  properties: AttributeDraft[];
+};
+
+/** What the server writes where an attribute has no value. */
+const noValue = '-';
+/** Attributes of a product type that the form asks for in fields of their own: a second row would ask twice. */
+const withOwnField: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
+
+let keys = 0;
+/** Tells rows apart while they are edited; it is never saved. */
+const newKey = () => `row-${++keys}`;
+
+export const emptyAttribute = (): AttributeDraft => ({ key: newKey(), name: '', value: '', unit: '', default: false });
+export const emptyGrape = (): GrapeDraft => ({ key: newKey(), name: '', percentage: '' });
+
+export const emptyDraft = (lang: string): ProductDraft => ({
+  lang,
+  name: '',
+  type: '',
+  subtype: '',
+  image: null,
+  price: '',
+  discountedPrice: '',
+  externalStoreURL: '',
+  vintage: '',
+  region: '',
+  country: '',
+  referenceCode: '',
+  grapes: [],
+  properties: [],
+});
+
+/** A number to be edited, with the decimal sign of `lang` and no thousands sign, which reads like one. '' for null. */
+export function editableNumber(value: number | null, lang: string, decimals?: number): string {
+  if (value === null) return '';
+  const digits =
+    decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(lang, { useGrouping: false, ...digits }).format(value);
+}
+
+/** A price as it was understood; what is no number stays as it was typed. */
+export function tidyPrice(text: string, lang: string): string {
+  const value = numberOf(text);
+  return value === null || Number.isNaN(value) ? text.trim() : editableNumber(value, lang, 2);
+}
+
+export const draftOf = (product: Product, lang: string): ProductDraft => ({
+  lang,
+  name: product.name,
+  type: product.type.reference,
+  subtype: product.subtype.reference,
+  image: product.image,
+  price: editableNumber(product.price, lang, 2),
+  discountedPrice: editableNumber(product.discountedPrice, lang, 2),
+  externalStoreURL: product.externalStoreURL ?? '',
+  vintage: product.vintage === null ? '' : String(product.vintage),
+  region: product.region ?? '',
+  country: product.country ?? '',
+  referenceCode: product.referenceCode ?? '',
+  grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: editableNumber(percentage, lang) })),
+  properties: product.properties.map(({ name, value, unit, default: isDefault }) => {
+    const shown = localize(value, lang);
+    return {
+      key: newKey(),
+      name: localize(name, lang),
+      value: shown === noValue ? '' : shown,
+      unit,
+      default: isDefault,
+      stored: { name, value },
+    };
+  }),
+});
+
+/** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
+export const inputOf = ({
+  name,
+  type,
+  subtype,
+  image,
+  price,
+  discountedPrice,
+  externalStoreURL,
+  vintage,
+  grapes,
+}: ProductDraft): ProductInput => ({
+  name,
+  type,
+  subtype,
+  image,
+  price,
+  discountedPrice,
+  externalStoreURL,
+  vintage,
+  grapes,
+});
+
+/** The request that saves a draft without issues. */
+export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
+  name: draft.name.trim(),
+  type: draft.type,
+  subtype: draft.subtype,
+  image: draft.image,
+  price: numberOf(draft.price),
+  discountedPrice: numberOf(draft.discountedPrice),
+  externalStoreURL: draft.externalStoreURL.trim() || null,
+  vintage: numberOf(draft.vintage),
+  region: draft.region.trim() || null,
+  country: draft.country.trim() || null,
+  referenceCode: draft.referenceCode.trim() || null,
+  grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage) })),
+  properties: draft.properties.map((attribute, index) => ({
+    name: written(attribute.name, attribute.stored?.name, draft.lang),
+    value: written(attribute.value, attribute.stored?.value, draft.lang),
+    unit: attribute.unit.trim(),
+    order: index + 1,
+    default: attribute.default,
+  })),
+  ...(version === undefined ? {} : { version }),
+});
+
+/** One plain text over what is stored: it replaces the languages that said what was on the screen, and leaves real translations. */
+function written(text: string, stored: LocalizedText | undefined, lang: string): LocalizedText {
+  const next = text.trim();
+  if (!next || !stored || isBlankText(stored)) return everyLanguage(next);
+  return updateText(stored, localize(stored, lang), next);
+}
+
+/** Whether anything differs from what was read. */
+export const sameDraft = (a: ProductDraft, b: ProductDraft): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the form should ask for this: its product type usually has it, it is filled in already, or no type is chosen yet. */
+export function asksFor(draft: ProductDraft, type: ProductType | undefined, field: 'vintage' | 'grapes'): boolean {
+  return !type || draft[field].length > 0 || type.properties.some(({ key }) => key === field);
+}
+
+/** Another type: no subtype yet, the old type's attributes without a value go, the new type's come. */
+export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
+  if (draft.type === type.reference) return draft;
+  const kept = draft.properties.filter((attribute) => !attribute.default || hasValue(attribute));
+  const usual = rowsOf(type.properties);
+  const wanted = usual.map((property) => ({ ...(kept.find(is(property, draft.lang)) ?? rowOf(property, draft.lang)), default: true }));
+  const taken = new Set(wanted.map(({ key }) => key));
+  const others = kept.filter(({ key }) => !taken.has(key)).map((attribute) => ({ ...attribute, default: false }));
+  return { ...draft, type: type.reference, subtype: '', properties: [...wanted, ...others] };
+}
+
+/** Another subtype of the same type: only what subtypes bring of their own changes. */
+export function withSubtype(draft: ProductDraft, type: ProductType, subtype: string): ProductDraft {
+  const own = rowsOf(type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? []);
+  const usual = [...rowsOf(type.properties), ...own];
+  const belongs = (attribute: AttributeDraft) => usual.some((property) => is(property, draft.lang)(attribute));
+  const kept = draft.properties
+    .filter((attribute) => !attribute.default || hasValue(attribute) || belongs(attribute))
+    .map((attribute) => (attribute.default && !belongs(attribute) ? { ...attribute, default: false } : attribute));
+  const added = own.filter((property) => !kept.some(is(property, draft.lang))).map((property) => rowOf(property, draft.lang));
+  return { ...draft, subtype, properties: [...kept, ...added] };
+}
+
+export const hasValue = ({ value }: AttributeDraft): boolean => value.trim() !== '';
+
+const rowsOf = (properties: readonly TypeAttribute[]) => properties.filter(({ key }) => !withOwnField.has(key));
+
+const rowOf = ({ name, unit }: TypeAttribute, lang: string): AttributeDraft => ({
+  key: newKey(),
+  name: localize(name, lang),
+  value: '',
+  unit,
+  default: true,
+  stored: { name, value: {} },
+});
+
+const plain = (text: string) => text.trim().toLowerCase();
+/** Attributes have no code once they are stored: what they are called tells them apart. */
+const is = (property: TypeAttribute, lang: string) => {
+  const name = plain(localize(property.name, lang));
+  return (attribute: AttributeDraft) => plain(attribute.name) === name;
+};

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useLocale } from '~/i18n';
+import { formatDate, formatDateTime, formatDuration, formatters } from './format';
+
+/** The formats of the language on the screen. */
+export function useFormat() {
+  const locale = useLocale();
+  return useMemo(() => ({ date: formatDate, dateTime: formatDateTime, duration: formatDuration, ...formatters(locale) }), [locale]);
+}
