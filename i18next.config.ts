@@ -13,9 +13,11 @@ export default defineConfig({
     // Keys that code builds from a value: error codes, field names, page titles, sidebar entries.
     preservePatterns: [
       'errors:*',
-      'errors:*.*',
       'common:field.*',
       'common:title.*',
+      'account:login.*',
+      'account:signUp.error.*',
+      'account:action.*',
       'shell:entry.*',
       'shell:coming.*',
       'shell:home.steps.*',

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CompanyModule } from './company/company.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         SessionsModule,
         RoomsModule,
         ReportsModule,
+        DemoModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { DemoService } from './demo/demo.service.js';
 import { migrate } from './migrations/migrate.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './platform/http/create-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -23,5 +24,11 @@ await runProcess(async () => {
     await release();
   });
   await app.listen(config.port, config.host);
-  process.stdout.write(`\n  Retrogusto   ${config.publicUrl}\n  API          ${config.publicUrl}/api/docs\n`);
+  const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
+  if (config.demo) {
+    const { email, password } = await app.get(DemoService).ensure();
+    lines.push(`Sign in with   ${email}   ${password}`);
+  }
+  if (config.local && !config.smtpUrl) lines.push(`Mailbox        ${config.publicUrl}/mailbox`);
+  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
 });

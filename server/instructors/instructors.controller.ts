@@ -1,5 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -16,9 +25,16 @@ export class InstructorsController {
   @Owner({ apiKey: true })
   @Get()
   @ApiOperation({ summary: 'List the instructors', description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.' })
-  @ApiOkResponse({ type: [InstructorDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    type: [InstructorDto],
+    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+  })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
-  async listInstructors(@Param('uid') uid: string, @Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<InstructorDto[]> {
+  async listInstructors(
+    @Param('uid') uid: string,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InstructorDto[]> {
     const { rows, nextCursor } = await this.instructors.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return rows;

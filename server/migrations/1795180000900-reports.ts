@@ -27,7 +27,9 @@ export class Reports1795180000900 implements MigrationInterface {
         CONSTRAINT "pk_reports" PRIMARY KEY ("id")
       )`);
     // the list's order: every list reads one owner's living reports, the latest first
-    await runner.query(`CREATE INDEX "reports_by_owner" ON "reports" ("owner_uid", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "reports_by_owner" ON "reports" ("owner_uid", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

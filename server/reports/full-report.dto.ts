@@ -1,7 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { componentTypes, type ComponentType, parameterTypes, type ParameterType, type SheetOption, categoryKinds, type CategoryKind } from '../../shared/vocabulary/sheet.js';
+import {
+  componentTypes,
+  type ComponentType,
+  parameterTypes,
+  type ParameterType,
+  type SheetOption,
+  categoryKinds,
+  type CategoryKind,
+} from '../../shared/vocabulary/sheet.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { type SurveyOption, surveyTypes, type SurveyType, tastingTypes, type TastingType, templates, type Template } from '../../shared/vocabulary/tasting.js';
+import {
+  type SurveyOption,
+  surveyTypes,
+  type SurveyType,
+  tastingTypes,
+  type TastingType,
+  templates,
+  type Template,
+} from '../../shared/vocabulary/tasting.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
@@ -40,7 +56,11 @@ class ReportedComponentDto {
   type: ComponentType;
   @ApiProperty(text)
   name: LocalizedText;
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, description: 'Each `{ id, name, icon, options }`, nested in trees.' })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description: 'Each `{ id, name, icon, options }`, nested in trees.',
+  })
   options: SheetOption[];
 }
 
@@ -71,7 +91,11 @@ class ReportedQuestionDto {
   question: LocalizedText;
   @ApiProperty({ enum: surveyTypes, enumName: 'SurveyType' })
   type: SurveyType;
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'object', additionalProperties: true }, description: 'Text by language, by option id.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: true },
+    description: 'Text by language, by option id.',
+  })
   options: Record<string, SurveyOption>;
 }
 
@@ -145,7 +169,12 @@ class ReportedRatesDto {
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty({ type: 'number', nullable: true })
   rateBox: number | null;
-  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['not_rated'] }, { type: 'null' }] })
+  @ApiProperty({
+    oneOf: [
+      { type: 'integer', nullable: true },
+      { type: 'string', enum: ['not_rated'] },
+    ],
+  })
   ratePrice: number | 'not_rated' | null;
   @ApiProperty({ type: 'number', nullable: true })
   blindPrice: number | null;
@@ -155,7 +184,11 @@ class ReportedRatesDto {
 
 export class ReportedAssessmentDto {
   parameters: ReportedRatesDto;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'By category and component: an option id, or an object of option ids.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'By category and component: an option id, or an object of option ids.',
+  })
   categories: Record<string, Record<string, unknown>>;
 }
 

@@ -63,4 +63,5 @@ function sheetBody({ sheets }: SessionSnapshot, path: string) {
 }
 
 /** JSON of `body` with one more field whose value is JSON already: people's answers go from PostgreSQL to the wire unparsed. */
-export const withJson = (body: object, field: string, json: string): string => `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${json}}`;
+export const withJson = (body: object, field: string, json: string): string =>
+  `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${json}}`;

@@ -67,7 +67,10 @@ export class GenerateReport implements OnModuleInit {
    */
   private freeze(reportId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const [report] = await tx.query<{ sessionId: string }>(`select session_id as "sessionId" from reports where id = $1 and as_of is null for update`, [reportId]);
+      const [report] = await tx.query<{ sessionId: string }>(
+        `select session_id as "sessionId" from reports where id = $1 and as_of is null for update`,
+        [reportId],
+      );
       if (!report) return;
       const asOf = await this.answers.freeze(tx, report.sessionId);
       await tx.query('update reports set as_of = $2::timestamptz where id = $1', [reportId, asOf]);
@@ -77,9 +80,9 @@ export class GenerateReport implements OnModuleInit {
   private async fail(reportId: string, cause: unknown): Promise<void> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     this.log.error({ err: cause, reportId }, 'a report could not be generated');
-    await this.db.query(`update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`, [
-      reportId,
-      reason.slice(0, 500),
-    ]);
+    await this.db.query(
+      `update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`,
+      [reportId, reason.slice(0, 500)],
+    );
   }
 }

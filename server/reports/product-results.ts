@@ -67,11 +67,26 @@ function optionResults(options: SheetOption[], votes: ComponentVotes, depth = 0,
   return options.flatMap(({ id, name, icon = null, options: below = [] }) => {
     const { count, branch } = votes.options.get(id) ?? { count: 0, branch: 0 };
     const { voters } = votes;
-    const own = { id, name, icon, depth, parent, count, share: percentage(count, voters), branchCount: branch, branchShare: percentage(branch, voters) };
+    const own = {
+      id,
+      name,
+      icon,
+      depth,
+      parent,
+      count,
+      share: percentage(count, voters),
+      branchCount: branch,
+      branchShare: percentage(branch, voters),
+    };
     return [own, ...optionResults(below, votes, depth + 1, id)];
   });
 }
 
 function axis({ id, name, options }: SheetComponent, votes: ComponentVotes): RadarAxisDto {
-  return { component: id, name, voters: votes.voters, value: radarValue(options.map((option) => votes.options.get(option.id)?.count ?? 0)) };
+  return {
+    component: id,
+    name,
+    voters: votes.voters,
+    value: radarValue(options.map((option) => votes.options.get(option.id)?.count ?? 0)),
+  };
 }

@@ -23,7 +23,12 @@ function withAncestors(options: SheetOption[], above: string[] = []): { id: stri
  * The votes on one product along its sheet, keyed `category/component`. Equal votes are counted first; only then the options of
  * each distinct vote are told apart, so that trees cost little more than single choices.
  */
-export async function productVotes(db: Database, scope: ReportScope, productRef: string, categories: SheetCategory[]): Promise<Map<string, ComponentVotes>> {
+export async function productVotes(
+  db: Database,
+  scope: ReportScope,
+  productRef: string,
+  categories: SheetCategory[],
+): Promise<Map<string, ComponentVotes>> {
   const sql = scopeSql(scope);
   const components = categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
   const lines = components.flatMap(({ component }, index) =>

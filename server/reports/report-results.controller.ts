@@ -24,9 +24,16 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/product/:productRef')
-  @ApiOperation({ summary: 'Read the results of one product of an event', description: 'Of all its answers up to now, without saving a report.' })
+  @ApiOperation({
+    summary: 'Read the results of one product of an event',
+    description: 'Of all its answers up to now, without saving a report.',
+  })
   @ApiOkResponse({ type: ProductResultsDto })
-  readEventProduct(@Param('uid') uid: string, @Param('code') code: string, @Param('productRef') productRef: string): Promise<ProductResultsDto> {
+  readEventProduct(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Param('productRef') productRef: string,
+  ): Promise<ProductResultsDto> {
     return this.results.liveProduct(uid, code, productRef);
   }
 
@@ -34,7 +41,8 @@ export class ReportResultsController {
   @Get(':id/summary')
   @ApiOperation({
     summary: "Read a report's summary",
-    description: 'The event, its people, the products by rating, satisfaction, the survey and the final comments. Means are exact, rounded half up to two decimals.',
+    description:
+      'The event, its people, the products by rating, satisfaction, the survey and the final comments. Means are exact, rounded half up to two decimals.',
   })
   @ApiOkResponse({ type: ReportSummaryDto })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
@@ -44,10 +52,17 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/product/:productRef')
-  @ApiOperation({ summary: 'Read the results of one product', description: 'Ratings, prices, the votes on every component of its sheet, and notes.' })
+  @ApiOperation({
+    summary: 'Read the results of one product',
+    description: 'Ratings, prices, the votes on every component of its sheet, and notes.',
+  })
   @ApiOkResponse({ type: ProductResultsDto })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
-  readReportProduct(@Param('uid') uid: string, @Param('id') id: string, @Param('productRef') productRef: string): Promise<ProductResultsDto> {
+  readReportProduct(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('productRef') productRef: string,
+  ): Promise<ProductResultsDto> {
     return this.results.product(uid, id, productRef);
   }
 }

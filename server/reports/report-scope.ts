@@ -44,7 +44,9 @@ export function scopeSql({ sessionId, asOf, from, to }: ReportScope): ScopeSql {
   if (from && to) parameters.push(from, to);
   // who answered first after the instant is outside even when the filter's dates reach that far
   const inWindow = (alias: string) =>
-    from && to ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz` : '';
+    from && to
+      ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz`
+      : '';
   const ofAttendees = (alias: string) =>
     from && to ? ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${inWindow('w')})` : '';
   return {

@@ -8,7 +8,14 @@ import type { ReportedSession, ReportHead, ReportScope, ReportView } from './rep
 /** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
 type Wanted = { sheets: boolean };
 
-type SessionColumns = { sessionId: string; sessionCode: string; sessionFrom: Date; sessionTo: Date; timeZone: string; snapshot: SessionSnapshot | null };
+type SessionColumns = {
+  sessionId: string;
+  sessionCode: string;
+  sessionFrom: Date;
+  sessionTo: Date;
+  timeZone: string;
+  snapshot: SessionSnapshot | null;
+};
 
 const instantText = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const sessionColumns = (wanted: Wanted) =>
@@ -53,8 +60,19 @@ export class ReportViews {
       [id],
     );
     if (!row) throw notFound();
-    const session: ReportedSession = { id, publicCode: row.sessionCode, fromDate: row.sessionFrom, toDate: row.sessionTo, timeZone: row.timeZone };
-    return { head: null, session, snapshot: row.snapshot ?? (await this.sessions.snapshot(id)), scope: { sessionId: id, asOf: row.asOf, from: null, to: null } };
+    const session: ReportedSession = {
+      id,
+      publicCode: row.sessionCode,
+      fromDate: row.sessionFrom,
+      toDate: row.sessionTo,
+      timeZone: row.timeZone,
+    };
+    return {
+      head: null,
+      session,
+      snapshot: row.snapshot ?? (await this.sessions.snapshot(id)),
+      scope: { sessionId: id, asOf: row.asOf, from: null, to: null },
+    };
   }
 
   /** The owner's event that a code leads to; demonstrations are never reported. @throws 404 */

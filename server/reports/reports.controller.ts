@@ -41,9 +41,19 @@ export class ReportsController {
   @Owner({ apiKey: true })
   @Get()
   @Header('content-type', json)
-  @ApiOperation({ summary: 'List the saved reports', description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.' })
-  @ApiOkResponse({ type: [ListedReportDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
-  async listReports(@Param('uid') uid: string, @Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  @ApiOperation({
+    summary: 'List the saved reports',
+    description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
+  })
+  @ApiOkResponse({
+    type: [ListedReportDto],
+    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+  })
+  async listReports(
+    @Param('uid') uid: string,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const { json: body, nextCursor } = await this.reports.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return body;
@@ -54,12 +64,16 @@ export class ReportsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Generate a report',
-    description: 'Answers at once with a reference; ask for its status until it is DONE. Later answers, edits and deletes do not change a report.',
+    description:
+      'Answers at once with a reference; ask for its status until it is DONE. Later answers, edits and deletes do not change a report.',
   })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads to none of your events.' })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.',
+  })
   async generateReport(@Param('uid') uid: string, @Body() body: GenerateReportDto): Promise<ReportReferenceDto> {
     return { reference: await this.reports.generate(uid, body) };
   }
@@ -68,7 +82,10 @@ export class ReportsController {
   @Post('generateBody')
   @HttpCode(200)
   @Header('content-type', json)
-  @ApiOperation({ summary: 'Look at an event without saving a report', description: 'The event with its people and their answers as they are now.' })
+  @ApiOperation({
+    summary: 'Look at an event without saving a report',
+    description: 'The event with its people and their answers as they are now.',
+  })
   @ApiOkResponse({ type: ReportedSessionDto })
   @ApiNotFoundResponse({ type: ErrorDto })
   generateReportBody(@Param('uid') uid: string, @Body() { publicCode }: SessionOfReportDto): Promise<string> {
@@ -79,7 +96,10 @@ export class ReportsController {
   @Post('generateAssistantsPage/:id')
   @HttpCode(200)
   @Header('content-type', json)
-  @ApiOperation({ summary: 'Read a page of the people of a report', description: '`id` is the page, from 0, with 200 people each; past the last one it is empty.' })
+  @ApiOperation({
+    summary: 'Read a page of the people of a report',
+    description: '`id` is the page, from 0, with 200 people each; past the last one it is empty.',
+  })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } } })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })

@@ -46,7 +46,9 @@ export class ReportsService {
     const session = await this.views.ownSession(uid, input.publicCode ?? '');
     // generating fixes the event's content, which its organiser may still be preparing
     if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
-    const dates = input.dateFilterActive ? { fromDate: new Date(input.fromDate ?? ''), toDate: new Date(input.toDate ?? '') } : { fromDate: null, toDate: null };
+    const dates = input.dateFilterActive
+      ? { fromDate: new Date(input.fromDate ?? ''), toDate: new Date(input.toDate ?? '') }
+      : { fromDate: null, toDate: null };
     return this.db.transaction(async (tx) => {
       const report = tx.manager.create(Report, {
         id: newId(),
@@ -66,7 +68,8 @@ export class ReportsService {
 
   /** Like `generate`, but the report is done when this returns; should the server die in between, the job finishes it. */
   async create(uid: string, input: CreateReportDto): Promise<string> {
-    const id = await this.generate(uid, { ...input, publicCode: input.publicCode ?? input.session?.publicCode });
+    const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
+    const id = await this.generate(uid, { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate });
     await this.generator.generate(id);
     return id;
   }
@@ -91,15 +94,18 @@ export class ReportsService {
   }
 
   /**
-   * One page of a report's attendees, or of an event's when the body names no saved report; empty after the last one.
+   * One page of the attendees of a saved report, or of the event behind the code when the body names none; empty after the last one.
    * @param page from 0
    * @throws 400 when it is no page; 404; 409 REPORT_NOT_READY or REPORT_FAILED
    */
   async assistants(uid: string, page: string, { reference, publicCode, session }: ReportedDto): Promise<string> {
     if (!/^\d{1,6}$/.test(page)) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
     const wanted = { sheets: false };
-    const view = reference
-      ? await this.views.saved(uid, idOf('reports', reference) ?? '', wanted)
+    const saved = reference ? await this.reports.existsBy(where(uid, reference)) : false;
+    // an event that is looked at live has a reference too; only a report has an event inside
+    if (reference && !saved && session) throw notFound();
+    const view = saved
+      ? await this.views.saved(uid, idOf('reports', reference ?? '') ?? '', wanted)
       : await this.views.live(uid, publicCode ?? session?.publicCode ?? '', wanted);
     return assistantsPage(this.db, view.scope, assistantsPerPage, Number(page) * assistantsPerPage);
   }
@@ -138,7 +144,10 @@ export class ReportsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
 
-type Presentable = Pick<Report, 'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'>;
+type Presentable = Pick<
+  Report,
+  'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'
+>;
 
 const present = (report: Presentable): ListedReportDto => ({
   id: report.id,

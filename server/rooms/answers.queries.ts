@@ -18,7 +18,12 @@ export async function lockAttendee(tx: Query, { attendeeId, sessionId }: Who): P
 }
 
 /** An attendee's answers as they hold now; of the products in `productRefs` only, where given. */
-export async function readCurrent(query: Query, attendeeId: string, productRefs: string[] | null, withAnswers = true): Promise<CurrentAnswers> {
+export async function readCurrent(
+  query: Query,
+  attendeeId: string,
+  productRefs: string[] | null,
+  withAnswers = true,
+): Promise<CurrentAnswers> {
   const [row] = await query.query<CurrentAnswers>(
     `select
        (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,

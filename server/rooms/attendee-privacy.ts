@@ -38,7 +38,11 @@ export class AttendeePrivacy {
           'select id from attendees where anonymised_at is null and updated_at < $1 order by updated_at limit $2 for update skip locked',
           [limit, batch],
         );
-        if (old.length > 0) await this.anonymise(tx, old.map(({ id }) => id));
+        if (old.length > 0)
+          await this.anonymise(
+            tx,
+            old.map(({ id }) => id),
+          );
         return old.length;
       });
       total += count;

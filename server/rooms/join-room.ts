@@ -52,7 +52,12 @@ export class JoinRoom {
     throw new Error('A room that is open was taken for closed');
   }
 
-  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, input: JoinRoomDto, credentials: DeviceCredentials): Promise<RoomAttendeeDto> {
+  private async storeOrRetry(
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    input: JoinRoomDto,
+    credentials: DeviceCredentials,
+  ): Promise<RoomAttendeeDto> {
     const store = () => this.store(session, snapshot, input, credentials);
     try {
       return await store();
@@ -68,7 +73,12 @@ export class JoinRoom {
     }
   }
 
-  private store(session: SessionRow, snapshot: SessionSnapshot, input: JoinRoomDto, credentials: DeviceCredentials): Promise<RoomAttendeeDto> {
+  private store(
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    input: JoinRoomDto,
+    credentials: DeviceCredentials,
+  ): Promise<RoomAttendeeDto> {
     if (session.snapshotAt) return this.insert(this.db, session, snapshot, input, credentials);
     // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
     return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), input, credentials));
@@ -123,7 +133,7 @@ stored as (
 select ${attendeeColumns} from stored`;
 
 /** The unique rule that a statement broke, or undefined. */
-export function violatedUnique(error: unknown): string | undefined {
+function violatedUnique(error: unknown): string | undefined {
   const { code, constraint } = (error as { driverError?: { code?: string; constraint?: string } } | null)?.driverError ?? {};
   return code === '23505' ? constraint : undefined;
 }

@@ -81,7 +81,9 @@ describe('merging answers', () => {
       stored,
       {
         survey: { many: ['b', 'a'] },
-        assessments: { red: { parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Guinda ' }, categories: { nose: { aromas: { fruit: true } } } } },
+        assessments: {
+          red: { parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Guinda ' }, categories: { nose: { aromas: { fruit: true } } } },
+        },
         satisfactions: { pace: 2 },
         finalComment: 'Bien',
       },
@@ -95,7 +97,10 @@ describe('merging answers', () => {
       stored,
       {
         survey: { many: null, one: null },
-        assessments: { red: { parameters: { rateBox: null, ratePrice: null, notes: '  ' }, categories: { nose: { strength: null, aromas: {} } } }, white: {} },
+        assessments: {
+          red: { parameters: { rateBox: null, ratePrice: null, notes: '  ' }, categories: { nose: { strength: null, aromas: {} } } },
+          white: {},
+        },
         satisfactions: { pace: null },
         finalComment: null,
       },
@@ -107,7 +112,10 @@ describe('merging answers', () => {
   it('does not take a submission back', () => {
     const [row] = stored.assessments;
     const submitted = { ...stored, assessments: [{ ...row!, submitted: true }] };
-    expect(changesOf(submitted, { assessments: { red: { parameters: { rateBox: 5 } } } }, 'EUR').assessments[0]).toMatchObject({ submitted: true, rateBox: 5 });
+    expect(changesOf(submitted, { assessments: { red: { parameters: { rateBox: 5 } } } }, 'EUR').assessments[0]).toMatchObject({
+      submitted: true,
+      rateBox: 5,
+    });
   });
 
   it('takes the currency away with the price', () => {

@@ -5,7 +5,7 @@ import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 type Votes = Record<string, Record<string, Vote>>;
 
 /** An assessment as it is stored. `ratePrice` 0: chose not to rate it. */
-export type AssessmentState = {
+type AssessmentState = {
   rateBox: number | null;
   ratePrice: number | null;
   blindPrice: number | null;
@@ -14,8 +14,8 @@ export type AssessmentState = {
   votes: Votes;
   submitted: boolean;
 };
-export type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
-export type AnswerValue = string[] | number | string;
+type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
+type AnswerValue = string[] | number | string;
 
 /** What holds now, as far as a batch touches it; `id` names the row. */
 export type CurrentAnswers = {
@@ -32,7 +32,15 @@ export type Changes = {
   actions: ActionInput[];
 };
 
-const nothingYet: AssessmentState = { rateBox: null, ratePrice: null, blindPrice: null, blindCurrency: null, notes: null, votes: {}, submitted: false };
+const nothingYet: AssessmentState = {
+  rateBox: null,
+  ratePrice: null,
+  blindPrice: null,
+  blindCurrency: null,
+  notes: null,
+  votes: {},
+  submitted: false,
+};
 
 /** A text as PostgreSQL can hold it: no NUL, no half of a surrogate pair, no white space around; null when nothing is left. */
 export const storedText = (text: string | null): string | null => text?.replaceAll('\0', '').toWellFormed().trim() || null;
@@ -75,7 +83,11 @@ function* simpleAnswers(input: AnswersInput): Generator<{ kind: AnswerKind; subj
   if (input.finalComment !== undefined) yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
 }
 
-function mergeAssessment(before: AssessmentState, { parameters, categories, submitted }: AssessmentInput, currency: string): AssessmentState {
+function mergeAssessment(
+  before: AssessmentState,
+  { parameters, categories, submitted }: AssessmentInput,
+  currency: string,
+): AssessmentState {
   const after = { ...before, votes: mergeVotes(before.votes, categories ?? {}), submitted: before.submitted || submitted === true };
   const { rateBox, ratePrice, blindPrice, notes } = parameters ?? {};
   if (rateBox !== undefined) after.rateBox = rateBox;

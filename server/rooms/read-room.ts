@@ -34,7 +34,10 @@ export class ReadRoom {
     const { changedAt, ...attendee } = found;
     const snapshot = await this.rooms.fixedSnapshot(sessionId);
     const session = sessionOf(row, snapshot, this.rooms.statusOf(row));
-    const tag = `W/"${createHash('sha256').update(JSON.stringify([pageVersion, session, attendee, changedAt])).digest('base64url').slice(0, 27)}"`;
+    const tag = `W/"${createHash('sha256')
+      .update(JSON.stringify([pageVersion, session, attendee, changedAt]))
+      .digest('base64url')
+      .slice(0, 27)}"`;
     if (tag === knownTag) return { tag, room: null };
     const current = await readCurrent(this.db, attendeeId, null);
     const submitted = new Set(current.assessments.filter((assessment) => assessment.submitted).map(({ productRef }) => productRef));

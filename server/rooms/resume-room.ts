@@ -61,17 +61,16 @@ export class ResumeRoom {
     if (!live) throw wrongCode;
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const attendee = await this.db.transaction(async (tx) => {
-      const [used] = await tx.query('with used as (delete from attendee_codes where attendee_id = $1 and code_hash = $2 returning 1) select 1 from used', [
-        found.reference,
-        this.tokens.codeHash(found.reference, (input.code ?? '').trim()),
-      ]);
+      const [used] = await tx.query(
+        'with used as (delete from attendee_codes where attendee_id = $1 and code_hash = $2 returning 1) select 1 from used',
+        [found.reference, this.tokens.codeHash(found.reference, (input.code ?? '').trim())],
+      );
       if (!used) return null;
       // what this device was before, a nameless attendee perhaps, keeps its answers but is nobody's any more
-      await tx.query('update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3', [
-        session.id,
-        deviceKeyHash,
-        found.reference,
-      ]);
+      await tx.query(
+        'update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3',
+        [session.id, deviceKeyHash, found.reference],
+      );
       const [bound] = await tx.query<RoomAttendeeDto>(
         `with bound as (
            update attendees set device_key_hash = $2, token_hash = $3, lang = coalesce($4, lang), platform = coalesce($5, platform),

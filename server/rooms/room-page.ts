@@ -11,13 +11,30 @@ const wording = 1;
 
 /** What exactly somebody accepts by joining: our wording and the documents it links to. */
 export function consentVersionOf({ organiser }: SessionSnapshot): string {
-  const documents = createHash('sha256').update(`${organiser.privacyPolicyUrl ?? ''}\n${organiser.termsUrl ?? ''}`).digest('hex');
+  const documents = createHash('sha256')
+    .update(`${organiser.privacyPolicyUrl ?? ''}\n${organiser.termsUrl ?? ''}`)
+    .digest('hex');
   return `${wording}-${documents.slice(0, 12)}`;
 }
 
-const tastingOf = ({ tasting: { name, description, duration, type, template } }: SessionSnapshot) => ({ name, description, duration, type, template });
-const organiserOf = ({ organiser: { name, logo, privacyPolicyUrl, termsUrl } }: SessionSnapshot) => ({ name, logo, privacyPolicyUrl, termsUrl });
-const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({ fromDate: fromDate.toISOString(), toDate: toDate.toISOString(), timeZone });
+const tastingOf = ({ tasting: { name, description, duration, type, template } }: SessionSnapshot) => ({
+  name,
+  description,
+  duration,
+  type,
+  template,
+});
+const organiserOf = ({ organiser: { name, logo, privacyPolicyUrl, termsUrl } }: SessionSnapshot) => ({
+  name,
+  logo,
+  privacyPolicyUrl,
+  termsUrl,
+});
+const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
+  fromDate: fromDate.toISOString(),
+  toDate: toDate.toISOString(),
+  timeZone,
+});
 
 /** What anybody with the code may know. */
 export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, now: Date): RoomDoorDto {
@@ -70,7 +87,10 @@ const productInfo = ({ properties, type, subtype, ...rest }: SnapshotProduct): R
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 /** The tasting as one attendee may see it: in a BLIND one, only products that this attendee has submitted show what they are. */
-export function tastingPage(snapshot: SessionSnapshot, submitted: ReadonlySet<string>): Pick<RoomDto, 'products' | 'sheets' | 'survey' | 'satisfactionConcepts'> {
+export function tastingPage(
+  snapshot: SessionSnapshot,
+  submitted: ReadonlySet<string>,
+): Pick<RoomDto, 'products' | 'sheets' | 'survey' | 'satisfactionConcepts'> {
   const { tasting, productReferences, sheets, surveyQuestions, satisfactionConcepts, satisfactionActive } = snapshot;
   const blind = tasting.template === 'BLIND_TEMPLATE';
   return {
@@ -90,7 +110,10 @@ export function tastingPage(snapshot: SessionSnapshot, submitted: ReadonlySet<st
 }
 
 /** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
-export function revealsOf({ tasting, productReferences }: SessionSnapshot, submitted: ReadonlySet<string>): Record<string, RoomProductInfoDto> {
+export function revealsOf(
+  { tasting, productReferences }: SessionSnapshot,
+  submitted: ReadonlySet<string>,
+): Record<string, RoomProductInfoDto> {
   if (tasting.template !== 'BLIND_TEMPLATE') return {};
   const revealed = productReferences.filter(({ reference }) => submitted.has(reference));
   return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
@@ -98,7 +121,8 @@ export function revealsOf({ tasting, productReferences }: SessionSnapshot, submi
 
 /** Stored answers as the wire has them. */
 export function answersOf({ assessments, answers }: CurrentAnswers): RoomAnswersDto {
-  const ofKind = <Value>(kind: string) => Object.fromEntries(answers.filter((answer) => answer.kind === kind).map(({ subject, value }) => [subject, value as Value]));
+  const ofKind = <Value>(kind: string) =>
+    Object.fromEntries(answers.filter((answer) => answer.kind === kind).map(({ subject, value }) => [subject, value as Value]));
   return {
     survey: ofKind<string[]>('SURVEY'),
     assessments: Object.fromEntries(

@@ -38,9 +38,10 @@ export class AttendeeTokens extends RoomTokens {
 
   override async attendeeOf(token: string): Promise<CurrentAttendee | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
-    const [row] = await this.db.query<CurrentAttendee>('select id as "attendeeId", session_id as "sessionId" from attendees where token_hash = $1', [
-      sha256(token),
-    ]);
+    const [row] = await this.db.query<CurrentAttendee>(
+      'select id as "attendeeId", session_id as "sessionId" from attendees where token_hash = $1',
+      [sha256(token)],
+    );
     return row ?? null;
   }
 }

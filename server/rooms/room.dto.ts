@@ -1,19 +1,57 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { ActionInput, AssessmentInput } from '../../shared/rules/answers.js';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { languageNotSelected, type Platform, platforms, type SessionStatus, sessionStatuses, type Vote } from '../../shared/vocabulary/session.js';
-import { type CategoryKind, categoryKinds, type ComponentType, componentTypes, type ParameterType, parameterTypes } from '../../shared/vocabulary/sheet.js';
-import { type SurveyOption, type SurveyType, surveyTypes, type TastingType, type Template, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
+import {
+  languageNotSelected,
+  type Platform,
+  platforms,
+  type SessionStatus,
+  sessionStatuses,
+  type Vote,
+} from '../../shared/vocabulary/session.js';
+import {
+  type CategoryKind,
+  categoryKinds,
+  type ComponentType,
+  componentTypes,
+  type ParameterType,
+  parameterTypes,
+} from '../../shared/vocabulary/sheet.js';
+import {
+  type SurveyOption,
+  type SurveyType,
+  surveyTypes,
+  type TastingType,
+  type Template,
+  tastingTypes,
+  templates,
+} from '../../shared/vocabulary/tasting.js';
 import { NamedReferenceDto, StoredPropertyDto } from '../products/product.dto.js';
 
-export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
-export type Gender = (typeof genders)[number];
+const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
+type Gender = (typeof genders)[number];
 
 const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } } as const;
-const deviceKey = { description: 'Random, made once by the device and kept there: it opens the same place again.', example: 'b1946ac92492d2347c6235b4d2611184' };
+const deviceKey = {
+  description: 'Random, made once by the device and kept there: it opens the same place again.',
+  example: 'b1946ac92492d2347c6235b4d2611184',
+};
 const voteSchema = {
   oneOf: [
     { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
@@ -372,7 +410,13 @@ export class RoomParametersDto {
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
   rateBox: number | null;
   /** 1 to 5 (best), or `not_rated`. */
-  @ApiProperty({ nullable: true, oneOf: [{ type: 'integer', minimum: 1, maximum: 5 }, { type: 'string', enum: ['not_rated'] }] })
+  @ApiProperty({
+    nullable: true,
+    oneOf: [
+      { type: 'integer', minimum: 1, maximum: 5 },
+      { type: 'string', enum: ['not_rated'] },
+    ],
+  })
   ratePrice: number | 'not_rated' | null;
   /** A guess, in the currency of the event. */
   @ApiProperty({ type: 'number', nullable: true })
@@ -456,7 +500,13 @@ export class SaveAnswersDto {
           type: 'object',
           properties: {
             rateBox: { type: 'number', nullable: true, minimum: 0, maximum: 5, multipleOf: 0.5 },
-            ratePrice: { nullable: true, oneOf: [{ type: 'integer', minimum: 1, maximum: 5 }, { type: 'string', enum: ['not_rated'] }] },
+            ratePrice: {
+              nullable: true,
+              oneOf: [
+                { type: 'integer', minimum: 1, maximum: 5 },
+                { type: 'string', enum: ['not_rated'] },
+              ],
+            },
             blindPrice: { type: 'number', nullable: true, minimum: 0 },
             notes: { type: 'string', nullable: true, maxLength: limits.notes },
           },
@@ -472,7 +522,12 @@ export class SaveAnswersDto {
   /** 1 (best) to 4 by concept. */
   @IsOptional()
   @IsObject()
-  @ApiProperty({ type: 'object', selfRequired: false, nullable: true, additionalProperties: { type: 'integer', nullable: true, minimum: 1, maximum: 4 } })
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    additionalProperties: { type: 'integer', nullable: true, minimum: 1, maximum: 4 },
+  })
   satisfactions?: Record<string, number | null> | null;
 
   @IsOptional()

@@ -21,7 +21,20 @@ import { RateLimit } from '../platform/http/rate-limit.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
-import { AnswersSavedDto, ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomAssessmentDto, RoomDoorDto, RoomDto, RoomJoinedDto, RoomProductInfoDto, RoomSheetDto, SaveAnswersDto } from './room.dto.js';
+import {
+  AnswersSavedDto,
+  ConfirmResumeDto,
+  JoinRoomDto,
+  ResumeRoomDto,
+  ResumeSentDto,
+  RoomAssessmentDto,
+  RoomDoorDto,
+  RoomDto,
+  RoomJoinedDto,
+  RoomProductInfoDto,
+  RoomSheetDto,
+  SaveAnswersDto,
+} from './room.dto.js';
 import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
@@ -45,7 +58,8 @@ export class RoomsController {
   @Get()
   @ApiOperation({
     summary: 'Read the room',
-    description: 'The tasting with its sheets and the caller’s own answers. In a BLIND tasting a product is null until the caller has submitted it.',
+    description:
+      'The tasting with its sheets and the caller’s own answers. In a BLIND tasting a product is null until the caller has submitted it.',
   })
   @ApiHeader({ name: 'if-none-match', required: false, description: 'The `etag` of the page one has.' })
   @ApiOkResponse({ type: RoomDto, headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } } })
@@ -77,7 +91,8 @@ export class RoomsController {
   @ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'PAYLOAD_TOO_LARGE: more than 1 MB.' })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
+    description:
+      'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
   })
   saveAnswers(@AttendeeIdentity() attendee: CurrentAttendee, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
     return this.answers.save(attendee, body);
@@ -87,7 +102,10 @@ export class RoomsController {
   @RateLimit({ name: 'door', by: { param: 'code' }, max: (config) => 2 * config.joinRatePerMinute })
   @Get(':code')
   @ApiParam(code)
-  @ApiOperation({ summary: 'Look at the door of a room', description: 'What somebody sees before coming in. Too many wrong codes from one address are refused for a minute.' })
+  @ApiOperation({
+    summary: 'Look at the door of a room',
+    description: 'What somebody sees before coming in. Too many wrong codes from one address are refused for a minute.',
+  })
   @ApiOkResponse({ type: RoomDoorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
@@ -109,7 +127,10 @@ export class RoomsController {
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.',
+  })
   joinRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: JoinRoomDto): Promise<RoomJoinedDto> {
     return this.joinRoomUseCase.join(publicCode, address, body);
   }
@@ -119,7 +140,10 @@ export class RoomsController {
   @Post(':code/resume')
   @HttpCode(200)
   @ApiParam(code)
-  @ApiOperation({ summary: 'Ask for a code to go on from another device', description: 'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.' })
+  @ApiOperation({
+    summary: 'Ask for a code to go on from another device',
+    description: 'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.',
+  })
   @ApiOkResponse({ type: ResumeSentDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
@@ -132,7 +156,11 @@ export class RoomsController {
   @Post(':code/resume/confirm')
   @HttpCode(200)
   @ApiParam(code)
-  @ApiOperation({ summary: 'Go on from another device', description: 'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer.' })
+  @ApiOperation({
+    summary: 'Go on from another device',
+    description:
+      'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer.',
+  })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used, too old or tried too often.' })

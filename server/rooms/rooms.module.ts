@@ -27,6 +27,6 @@ import { SaveAnswers } from './save-answers.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, RoomTokens],
+  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

@@ -50,8 +50,11 @@ export class SessionCodes {
 
   /** The codes a session has stop being current. `keep`: people know them, so they go on leading there; else they are free again. */
   async leave(tx: Transaction, sessionId: string, { keep }: { keep: boolean }): Promise<void> {
-    await tx.query(keep ? 'update session_codes set current = false where session_id = $1 and current' : 'delete from session_codes where session_id = $1', [
-      sessionId,
-    ]);
+    await tx.query(
+      keep
+        ? 'update session_codes set current = false where session_id = $1 and current'
+        : 'delete from session_codes where session_id = $1',
+      [sessionId],
+    );
   }
 }

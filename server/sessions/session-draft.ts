@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { numberOf } from '../../shared/rules/product.js';
-import { checkSession, defaultEnd, defaultStartMs, instantOf, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
+import {
+  checkSession,
+  defaultEnd,
+  defaultStartMs,
+  instantOf,
+  type SessionInput,
+  type SessionLanguage,
+} from '../../shared/rules/session.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { Clock } from '../platform/clock.js';
 import { assertValid } from '../platform/http/app-error.js';
 import { idOf } from '../platform/ids.js';
-import type { Tasting } from '../tastings/tasting.entity.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { SaveSessionDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
+
+type Tasting = NonNullable<Awaited<ReturnType<TastingsService['find']>>>;
 
 type Circumstances = {
   /** The company's zone, for whoever names none. */
@@ -75,17 +83,26 @@ export class SessionDraft {
       generationReportType: (report.generationReportType || null) as GenerationReportType | null,
       generationPeriodicInterval: report.generateReport ? numberOf(report.generationPeriodicInterval) : null,
       liteMode: tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
-      noStreamingUrlEnabled: tasting.type === 'CONVENTIONAL_TAST' && (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+      noStreamingUrlEnabled:
+        tasting.type === 'CONVENTIONAL_TAST' && (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
     });
   }
 
   /** The owner's tasting at a path; the one the session already holds may have been deleted since. */
-  private async tastingOf({ ownerUid, tastingId }: Session, path: string | null | undefined, manager: EntityManager): Promise<Tasting | null> {
+  private async tastingOf(
+    { ownerUid, tastingId }: Session,
+    path: string | null | undefined,
+    manager: EntityManager,
+  ): Promise<Tasting | null> {
     const id = idOf('tastings', path?.trim() ?? '');
     return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, manager }) : null;
   }
 
-  private async instructorOf({ ownerUid, instructorId }: Session, path: string | null | undefined, manager: EntityManager): Promise<string | null> {
+  private async instructorOf(
+    { ownerUid, instructorId }: Session,
+    path: string | null | undefined,
+    manager: EntityManager,
+  ): Promise<string | null> {
     const id = idOf('instructors', path?.trim() ?? '');
     return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', manager);
   }

@@ -31,8 +31,16 @@ export class SessionSnapshots {
     const tasting = await this.tastings.find(ownerUid, tastingId, used);
     if (!tasting) throw new Error(`The tasting ${tastingId} of a session is gone`);
     const { productReferences, surveyQuestions, satisfactionConcepts } = tasting.body;
-    const products = await this.products.find(ownerUid, productReferences.map(({ product }) => product.reference), used);
-    const sheets = await this.sheets.findMany(ownerUid, productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath), used);
+    const products = await this.products.find(
+      ownerUid,
+      productReferences.map(({ product }) => product.reference),
+      used,
+    );
+    const sheets = await this.sheets.findMany(
+      ownerUid,
+      productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath),
+      used,
+    );
     const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, manager) : null;
     const company = await this.companies.one(ownerUid, manager);
     const productById = new Map(products.map((product) => [product.id, product]));
@@ -45,12 +53,17 @@ export class SessionSnapshots {
         template: tasting.template,
         duration: tasting.duration,
       },
-      productReferences: productReferences.flatMap(({ reference, order, product, assessmentSheetPath, recommendation }): SnapshotProductReference[] => {
-        const stored = productById.get(product.reference);
-        return stored ? [{ reference, order, product: snapshotProduct(stored), assessmentSheetPath, recommendation }] : [];
-      }),
+      productReferences: productReferences.flatMap(
+        ({ reference, order, product, assessmentSheetPath, recommendation }): SnapshotProductReference[] => {
+          const stored = productById.get(product.reference);
+          return stored ? [{ reference, order, product: snapshotProduct(stored), assessmentSheetPath, recommendation }] : [];
+        },
+      ),
       sheets: Object.fromEntries(
-        Array.from(sheets, ([path, { id, name, parameters, categories }]): [string, SnapshotSheet] => [path, { id, name, parameters, categories }]),
+        Array.from(sheets, ([path, { id, name, parameters, categories }]): [string, SnapshotSheet] => [
+          path,
+          { id, name, parameters, categories },
+        ]),
       ),
       surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
       satisfactionConcepts,

@@ -1,5 +1,14 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -10,7 +19,8 @@ import { SessionsService } from './sessions.service.js';
 const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
   'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
-const forbidden = 'FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
+const forbidden =
+  'FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
 
 @ApiTags('Events and campaigns')
 @Controller('api/v1/session')
@@ -21,7 +31,10 @@ export class SessionsController {
   @Get('checkAll/:code')
   @RateLimit({ by: 'token', max: 60, name: 'checkAll' })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Check a code', description: 'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.' })
+  @ApiOperation({
+    summary: 'Check a code',
+    description: 'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
+  })
   @ApiOkResponse({ type: CodeCheckDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorCodeCharacters.' })
   checkSessionCode(@Param('code') code: string): Promise<CodeCheckDto> {
@@ -32,7 +45,10 @@ export class SessionsController {
   @Get('generateFreePublicCode')
   @RateLimit({ by: 'token', max: 60, name: 'generateFreePublicCode' })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Make a free code', description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.' })
+  @ApiOperation({
+    summary: 'Make a free code',
+    description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.',
+  })
   @ApiOkResponse({ type: FreeCodeDto })
   generateFreePublicCode(): Promise<FreeCodeDto> {
     return this.sessions.generateFreePublicCode();
@@ -45,10 +61,17 @@ export class SessionsController {
     description:
       'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
-  @ApiOkResponse({ type: [SessionDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    type: [SessionDto],
+    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+  })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  async listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto[]> {
+  async listSessions(
+    @Param('uid') uid: string,
+    @Query() query: ListSessionsQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto[]> {
     const { rows, nextCursor } = await this.sessions.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return rows;
@@ -57,7 +80,10 @@ export class SessionsController {
   @Owner()
   @Post('user/:uid')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Create an event or campaign', description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.' })
+  @ApiOperation({
+    summary: 'Create an event or campaign',
+    description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
+  })
   @ApiOkResponse({ type: SessionDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: a field is of another kind than documented.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
@@ -81,7 +107,8 @@ export class SessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change an event or campaign',
-    description: 'What is absent keeps its value, null clears it. Once somebody took part its tasting is fixed, and a former code still leads there.',
+    description:
+      'What is absent keeps its value, null clears it. Once somebody took part its tasting is fixed, and a former code still leads there.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY.' })
@@ -95,7 +122,10 @@ export class SessionsController {
 
   @Owner()
   @Delete('user/:uid/:id')
-  @ApiOperation({ summary: 'Delete an event or campaign', description: 'Its reports stay readable. Deleting it before it starts frees its place in the month.' })
+  @ApiOperation({
+    summary: 'Delete an event or campaign',
+    description: 'Its reports stay readable. Deleting it before it starts frees its place in the month.',
+  })
   @ApiOkResponse({ type: DeletedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   @ApiNotFoundResponse({ type: ErrorDto })

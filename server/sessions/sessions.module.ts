@@ -15,7 +15,15 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Session]), PlansModule, CompanyModule, ProductsModule, SheetsModule, TastingsModule, InstructorsModule],
+  imports: [
+    TypeOrmModule.forFeature([Session]),
+    PlansModule,
+    CompanyModule,
+    ProductsModule,
+    SheetsModule,
+    TastingsModule,
+    InstructorsModule,
+  ],
   controllers: [SessionsController],
   providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes],
   exports: [SessionsService],

@@ -41,7 +41,12 @@ export class SessionsService {
   /** The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise. */
   async list(uid: string, query: ListSessionsQueryDto): Promise<{ rows: SessionDto[]; nextCursor: string | null }> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
-    const { rows, nextCursor } = await listSessions(this.db, uid, { type, endingFrom: query.includeOutDated ? null : this.clock.now() }, query);
+    const { rows, nextCursor } = await listSessions(
+      this.db,
+      uid,
+      { type, endingFrom: query.includeOutDated ? null : this.clock.now() },
+      query,
+    );
     return { rows: rows.map((row) => this.present(row)), nextCursor };
   }
 
@@ -150,7 +155,11 @@ export class SessionsService {
     const meanwhile = session.snapshotAt && (await storedSnapshot(tx.query, sessionId));
     if (meanwhile) return meanwhile;
     const snapshot = await this.snapshots.compose(session, tx.manager);
-    await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [sessionId, JSON.stringify(snapshot), this.clock.now()]);
+    await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [
+      sessionId,
+      JSON.stringify(snapshot),
+      this.clock.now(),
+    ]);
     return snapshot;
   }
 

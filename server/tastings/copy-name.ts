@@ -1,6 +1,15 @@
 import { limits } from '../../shared/vocabulary/limits.js';
 
-const copy: Record<string, string> = { ES: 'copia', CA: 'còpia', EN: 'copy', DE: 'Kopie', FR: 'copie', IT: 'copia', PL: 'kopia', PT: 'cópia' };
+const copy: Record<string, string> = {
+  ES: 'copia',
+  CA: 'còpia',
+  EN: 'copy',
+  DE: 'Kopie',
+  FR: 'copie',
+  IT: 'copia',
+  PL: 'kopia',
+  PT: 'cópia',
+};
 
 /** The name of a copy in the company's language, within what a name may hold. */
 export function copyName(name: string, language: string): string {

@@ -6,7 +6,7 @@ import type { Tasting, TastingProduct } from './tasting.entity.js';
 export type TastingRow = Omit<Tasting, 'ownerUid' | 'createdAt' | 'deletedAt' | 'body'>;
 
 /** A tasting in a list. */
-export const summarise = (row: TastingRow): TastingSummaryDto => ({
+export const summarise = (row: TastingRow): Pick<TastingSummaryDto, keyof TastingSummaryDto> => ({
   id: row.id,
   reference: row.id,
   name: row.name,

@@ -4,12 +4,57 @@ import { newId } from '../platform/ids.js';
 
 /** What people are asked at the end of every tasting, in every language of the interface. */
 const concepts: readonly LocalizedText[] = [
-  { ES: 'Organización', CA: 'Organització', EN: 'Organisation', DE: 'Organisation', FR: 'Organisation', IT: 'Organizzazione', PL: 'Organizacja', PT: 'Organização' },
-  { ES: 'Quien dirige la cata', CA: 'Qui dirigeix el tast', EN: 'The instructor', DE: 'Leitung der Verkostung', FR: 'L’animation', IT: 'Chi guida la degustazione', PL: 'Prowadzący', PT: 'Quem conduz a prova' },
-  { ES: 'Los productos', CA: 'Els productes', EN: 'The products', DE: 'Die Produkte', FR: 'Les produits', IT: 'I prodotti', PL: 'Produkty', PT: 'Os produtos' },
+  {
+    ES: 'Organización',
+    CA: 'Organització',
+    EN: 'Organisation',
+    DE: 'Organisation',
+    FR: 'Organisation',
+    IT: 'Organizzazione',
+    PL: 'Organizacja',
+    PT: 'Organização',
+  },
+  {
+    ES: 'Quien dirige la cata',
+    CA: 'Qui dirigeix el tast',
+    EN: 'The instructor',
+    DE: 'Leitung der Verkostung',
+    FR: 'L’animation',
+    IT: 'Chi guida la degustazione',
+    PL: 'Prowadzący',
+    PT: 'Quem conduz a prova',
+  },
+  {
+    ES: 'Los productos',
+    CA: 'Els productes',
+    EN: 'The products',
+    DE: 'Die Produkte',
+    FR: 'Les produits',
+    IT: 'I prodotti',
+    PL: 'Produkty',
+    PT: 'Os produtos',
+  },
   { ES: 'El ritmo', CA: 'El ritme', EN: 'The pace', DE: 'Das Tempo', FR: 'Le rythme', IT: 'Il ritmo', PL: 'Tempo', PT: 'O ritmo' },
-  { ES: 'El lugar o la plataforma', CA: 'El lloc o la plataforma', EN: 'The place or the platform', DE: 'Ort oder Plattform', FR: 'Le lieu ou la plateforme', IT: 'Il luogo o la piattaforma', PL: 'Miejsce lub platforma', PT: 'O local ou a plataforma' },
-  { ES: 'En conjunto', CA: 'En conjunt', EN: 'Overall', DE: 'Insgesamt', FR: 'Dans l’ensemble', IT: 'Nel complesso', PL: 'Ogólne wrażenie', PT: 'No conjunto' },
+  {
+    ES: 'El lugar o la plataforma',
+    CA: 'El lloc o la plataforma',
+    EN: 'The place or the platform',
+    DE: 'Ort oder Plattform',
+    FR: 'Le lieu ou la plateforme',
+    IT: 'Il luogo o la piattaforma',
+    PL: 'Miejsce lub platforma',
+    PT: 'O local ou a plataforma',
+  },
+  {
+    ES: 'En conjunto',
+    CA: 'En conjunt',
+    EN: 'Overall',
+    DE: 'Insgesamt',
+    FR: 'Dans l’ensemble',
+    IT: 'Nel complesso',
+    PL: 'Ogólne wrażenie',
+    PT: 'No conjunto',
+  },
 ];
 
 /** The six concepts of a new tasting, each with an id of its own. */

@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import type { SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
@@ -10,13 +21,19 @@ import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/ta
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
 import { IsNumberOrText, IsTextOrLocalized, isLocalizedText } from '../platform/http/validators.js';
 
-const localized = { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }], nullable: true, required: false };
+const localized = {
+  oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
+  nullable: true,
+  required: false,
+};
 /** More questions than this no guest answers; a size, not a rule. */
 const quizQuestionsMax = 20;
 
 /** `{ reference }` means the reference: what reading gives can be sent back. */
 const Reference = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'object' && value !== null && 'reference' in value ? value.reference : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'reference' in value ? value.reference : value,
+  );
 
 const isOption = (option: unknown): boolean => {
   if (option === null || typeof option !== 'object' || Array.isArray(option)) return isLocalizedText({ ES: option });
@@ -157,7 +174,12 @@ export class TastingProductInputDto {
   @Reference()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: { reference: 'kX2vB8nQ4mZ1cR7tY0wL' } })
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'object' }],
+    nullable: true,
+    required: false,
+    example: { reference: 'kX2vB8nQ4mZ1cR7tY0wL' },
+  })
   product?: string | null;
 
   /** `assessmentSheets/<id>`, `publicAssessmentSheets/<id>` or the bare id. */
@@ -223,7 +245,9 @@ export class SurveyQuestionInputDto {
   @ApiPropertyOptional({
     type: 'object',
     nullable: true,
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } }] },
+    additionalProperties: {
+      oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } }],
+    },
     example: { 1: 'A diario', 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } },
   })
   options?: SurveyOptionsInput | null;

@@ -1,7 +1,7 @@
 import { productOf, surveyOptionText, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
-import type { ProductReference, SurveyOption, SurveyQuestion, SurveyType } from '../../shared/vocabulary/tasting.js';
+import { type ProductReference, type SurveyOption, type SurveyQuestion, surveyTypes } from '../../shared/vocabulary/tasting.js';
 import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
 import { idLength, idOf, newId } from '../platform/ids.js';
 import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
@@ -85,7 +85,10 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
     const product = known.products.get(productOf(input));
     const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
     if (!product || !assessmentSheetPath) throw new Error('Unknown references are refused before');
-    const videos = Object.fromEntries(productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])])) as Pick<TastingProduct, (typeof productVideos)[number]>;
+    const videos = Object.fromEntries(productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])])) as Pick<
+      TastingProduct,
+      (typeof productVideos)[number]
+    >;
     return {
       reference,
       order: index + 1,
@@ -100,7 +103,8 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
 }
 
 /** An option's place, where it says one. */
-const placeOf = (option: SurveyOptionsInput[string]): number | undefined => (option && typeof option === 'object' && typeof option.order === 'number' ? option.order : undefined);
+const placeOf = (option: SurveyOptionsInput[string]): number | undefined =>
+  option && typeof option === 'object' && typeof option.order === 'number' ? option.order : undefined;
 
 function optionsOf(given: SurveyOptionsInput, stored: Record<string, SurveyOption>): Record<string, SurveyOption> {
   const keep = idKeeper();
@@ -123,7 +127,7 @@ export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: Surve
       reference,
       question: textOf(input.question, before?.question),
       // the rules let a wrong type pass only on a deleted question
-      type: (input.type ?? before?.type ?? 'SIMPLE_QUESTION') as SurveyType,
+      type: surveyTypes.find((known) => known === input.type) ?? before?.type ?? 'SIMPLE_QUESTION',
       options: optionsOf(input.options ?? {}, before?.options ?? {}),
       order,
       deleted: input.deleted ?? false,
@@ -139,7 +143,10 @@ export function copyOfBody(body: TastingBody): TastingBody {
     podcastGoodbyeVideo: fresh(body.podcastGoodbyeVideo),
     productReferences: body.productReferences.map((product) => ({
       ...product,
-      ...(Object.fromEntries(productVideos.map((slot) => [slot, fresh(product[slot])])) as Pick<TastingProduct, (typeof productVideos)[number]>),
+      ...(Object.fromEntries(productVideos.map((slot) => [slot, fresh(product[slot])])) as Pick<
+        TastingProduct,
+        (typeof productVideos)[number]
+      >),
       reference: newId(),
       quizQuestions: product.quizQuestions.map((question) => ({ ...question, reference: newId() })),
     })),

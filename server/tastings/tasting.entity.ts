@@ -5,7 +5,10 @@ import type { ProductVideo, TastingVideo, VideoSlot } from '../../shared/vocabul
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
 /** A product as a tasting keeps it, with its videos and its quiz. */
-export type TastingProduct = ProductReference & { [slot in ProductVideo]: VideoSlot | null } & { quizPrize: string | null; quizQuestions: QuizQuestion[] };
+export type TastingProduct = ProductReference & { [slot in ProductVideo]: VideoSlot | null } & {
+  quizPrize: string | null;
+  quizQuestions: QuizQuestion[];
+};
 
 /** What of a tasting is always read and written whole. */
 export type TastingBody = { [slot in TastingVideo]: VideoSlot | null } & {

@@ -1,5 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -10,7 +19,8 @@ import { TastingsService } from './tastings.service.js';
 @ApiTags('Tastings')
 @ApiForbiddenResponse({
   type: ErrorDto,
-  description: 'FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.',
+  description:
+    'FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.',
 })
 @Controller('api/v1/tasting/:uid')
 export class TastingsController {
@@ -20,11 +30,19 @@ export class TastingsController {
   @Get()
   @ApiOperation({
     summary: 'List the tastings',
-    description: 'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
+    description:
+      'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
   })
-  @ApiOkResponse({ type: [TastingSummaryDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    type: [TastingSummaryDto],
+    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+  })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
-  async listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<TastingSummaryDto[]> {
+  async listTastings(
+    @Param('uid') uid: string,
+    @Query() query: ListTastingsQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TastingSummaryDto[]> {
     const { rows, nextCursor } = await this.tastings.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return rows;
@@ -33,10 +51,16 @@ export class TastingsController {
   @Owner()
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Create a tasting', description: 'Products and questions are numbered in the order given; ids are made only where there are none.' })
+  @ApiOperation({
+    summary: 'Create a tasting',
+    description: 'Products and questions are numbered in the order given; ids are made only where there are none.',
+  })
   @ApiOkResponse({ type: TastingDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: a field is of another kind than documented.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
+  })
   createTasting(@Param('uid') uid: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
     return this.tastings.create(uid, body);
   }
@@ -55,7 +79,8 @@ export class TastingsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change a tasting',
-    description: 'What is absent keeps its value, null clears it; lists are replaced whole. Events somebody already took part in keep it as it was.',
+    description:
+      'What is absent keeps its value, null clears it; lists are replaced whole. Events somebody already took part in keep it as it was.',
   })
   @ApiOkResponse({ type: TastingDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY.' })
@@ -79,7 +104,10 @@ export class TastingsController {
   @Owner()
   @Post(':id/clone')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Copy a tasting', description: 'With its products, questions and videos, under new ids and a name that says it is a copy.' })
+  @ApiOperation({
+    summary: 'Copy a tasting',
+    description: 'With its products, questions and videos, under new ids and a name that says it is a copy.',
+  })
   @ApiOkResponse({ type: TastingDto })
   @ApiNotFoundResponse({ type: ErrorDto })
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {

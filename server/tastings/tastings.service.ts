@@ -56,7 +56,13 @@ export class TastingsService {
 
   /** @throws 422 with the first broken rule; 403 MAX_TASTINGS at the plan's maximum */
   async create(uid: string, input: SaveTastingDto): Promise<TastingDto> {
-    const fresh = this.tastings.create({ id: newId(), ownerUid: uid, offlineEnabled: false, publicAccessEnabled: false, body: emptyBody() });
+    const fresh = this.tastings.create({
+      id: newId(),
+      ownerUid: uid,
+      offlineEnabled: false,
+      publicAccessEnabled: false,
+      body: emptyBody(),
+    });
     const tasting = await this.apply(fresh, input, this.tastings.manager);
     if (tasting.offlineEnabled) await this.entitlements.requireWineTourism(uid);
     return presentTasting(await this.insert(uid, tasting));
@@ -84,15 +90,10 @@ export class TastingsService {
     const source = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
     const { name, type, description, duration, template, offlineEnabled, productCount, body } = source;
-    const copy = this.tastings.create({
-      id: newId(),
-      ownerUid: uid,
-      name: copyName(name, lang),
-      ...{ type, description, duration, template, offlineEnabled, productCount },
-      // whoever has the link to the original has none to the copy
-      publicAccessEnabled: false,
-      body: copyOfBody(body),
-    });
+    const kept = { type, description, duration, template, offlineEnabled, productCount };
+    // whoever has the link to the original has none to the copy
+    const fresh = { id: newId(), ownerUid: uid, name: copyName(name, lang), publicAccessEnabled: false, body: copyOfBody(body) };
+    const copy = this.tastings.create({ ...kept, ...fresh });
     return presentTasting(await this.insert(uid, copy));
   }
 
@@ -114,11 +115,19 @@ export class TastingsService {
     const { version: _version, ...given } = input;
     const { body } = tasting;
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Omit<SaveTastingDto, 'version'>;
-    const merged = { ...tasting, ...body, ...changes };
+    const { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled } = tasting;
+    const stored = { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled };
+    const merged = { ...stored, ...body, ...changes };
     const nothing = Object.values(changes).every((value) => value === null);
     const known = await this.known(tasting, input, manager);
-    assertValid([...checkTasting(nothing && !tasting.type ? null : merged), ...fixedType(tasting, merged.type), ...unknownReferences(input, known)]);
-    const productReferences = changes.productReferences ? productReferencesOf(changes.productReferences, body.productReferences, known) : body.productReferences;
+    assertValid([
+      ...checkTasting(nothing && !tasting.type ? null : merged),
+      ...fixedType(tasting, merged.type),
+      ...unknownReferences(input, known),
+    ]);
+    const productReferences = changes.productReferences
+      ? productReferencesOf(changes.productReferences, body.productReferences, known)
+      : body.productReferences;
     const type = merged.type as TastingType;
     return Object.assign(tasting, {
       type,
@@ -134,7 +143,10 @@ export class TastingsService {
         podcastPresentationVideo: videoOf(merged.podcastPresentationVideo, body.podcastPresentationVideo),
         podcastGoodbyeVideo: videoOf(merged.podcastGoodbyeVideo, body.podcastGoodbyeVideo),
         productReferences,
-        surveyQuestions: changes.surveyQuestions === undefined ? body.surveyQuestions : surveyQuestionsOf(changes.surveyQuestions ?? [], body.surveyQuestions),
+        surveyQuestions:
+          changes.surveyQuestions === undefined
+            ? body.surveyQuestions
+            : surveyQuestionsOf(changes.surveyQuestions ?? [], body.surveyQuestions),
       },
     });
   }
@@ -142,16 +154,30 @@ export class TastingsService {
   /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */
   private async known({ ownerUid, body }: Tasting, { productReferences }: SaveTastingDto, manager: EntityManager): Promise<Known> {
     const given = productReferences ?? [];
-    const productIds = [...new Set(given.flatMap((product) => [productOf(product), idOf('products', product.recommendation ?? '') ?? '']).filter(Boolean))];
+    const productIds = [
+      ...new Set(given.flatMap((product) => [productOf(product), idOf('products', product.recommendation ?? '') ?? '']).filter(Boolean)),
+    ];
     const paths = [...new Set(given.flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []))];
-    const usedProducts = new Set(body.productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '')]));
+    const usedProducts = new Set(
+      body.productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '')]),
+    );
     const usedSheets = new Set(body.productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath));
     const living = await this.products.find(ownerUid, productIds, { manager });
-    const used = await this.products.find(ownerUid, productIds.filter((id) => usedProducts.has(id)), { deleted: true, manager });
+    const used = await this.products.find(
+      ownerUid,
+      productIds.filter((id) => usedProducts.has(id)),
+      { deleted: true, manager },
+    );
     const sheets = await this.sheets.findMany(ownerUid, paths, { manager });
-    const usedSheetsFound = await this.sheets.findMany(ownerUid, paths.filter((path) => usedSheets.has(path)), { deleted: true, manager });
+    const usedSheetsFound = await this.sheets.findMany(
+      ownerUid,
+      paths.filter((path) => usedSheets.has(path)),
+      { deleted: true, manager },
+    );
     return {
-      products: new Map([...living, ...used].map(({ id, type, subtype }) => [id, { reference: id, type: type.reference, subtype: subtype.reference }])),
+      products: new Map(
+        [...living, ...used].map(({ id, type, subtype }) => [id, { reference: id, type: type.reference, subtype: subtype.reference }]),
+      ),
       sheets: new Map([...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)])),
     };
   }

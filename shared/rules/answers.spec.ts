@@ -6,10 +6,22 @@ import { type AnswersInput, askedSheet, checkAnswers } from './answers.js';
 
 const text = { ES: 'x' };
 const option = (id: string, options?: { id: string; name: typeof text }[]) => ({ id, name: text, ...(options ? { options } : {}) });
-const component = (id: string, type: SheetComponent['type'], options: SheetComponent['options']): SheetComponent => ({ id, order: 1, name: text, type, options });
+const component = (id: string, type: SheetComponent['type'], options: SheetComponent['options']): SheetComponent => ({
+  id,
+  order: 1,
+  name: text,
+  type,
+  options,
+});
 
 function snapshotOf(template: Template, satisfactionActive = true): SessionSnapshot {
-  const parameter = (id: string, type: 'RATE_BOX' | 'RATE_PRICE' | 'BLIND_PRICE' | 'NOTES') => ({ id, name: text, type, options: [], order: 1 });
+  const parameter = (id: string, type: 'RATE_BOX' | 'RATE_PRICE' | 'BLIND_PRICE' | 'NOTES') => ({
+    id,
+    name: text,
+    type,
+    options: [],
+    order: 1,
+  });
   const type = { reference: 'WINE', name: text };
   return {
     tasting: { reference: 'tasting', name: 'Cata', description: '', type: 'CONVENTIONAL_TAST', template, duration: 60 },
@@ -61,8 +73,22 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
       },
     },
     surveyQuestions: [
-      { reference: 'one', question: text, type: 'SIMPLE_QUESTION', options: { a: { order: 1 }, b: { order: 2 } }, order: 1, deleted: false },
-      { reference: 'many', question: text, type: 'MULTIPLE_OPTION_QUESTION', options: { c: { order: 1 }, d: { order: 2 } }, order: 2, deleted: false },
+      {
+        reference: 'one',
+        question: text,
+        type: 'SIMPLE_QUESTION',
+        options: { a: { order: 1 }, b: { order: 2 } },
+        order: 1,
+        deleted: false,
+      },
+      {
+        reference: 'many',
+        question: text,
+        type: 'MULTIPLE_OPTION_QUESTION',
+        options: { c: { order: 1 }, d: { order: 2 } },
+        order: 2,
+        deleted: false,
+      },
       { reference: 'gone', question: text, type: 'SIMPLE_QUESTION', options: { a: { order: 1 } }, order: 3, deleted: true },
     ],
     satisfactionConcepts: [{ reference: 'pace', concept: text }],
@@ -75,7 +101,8 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
 
 const conventional = snapshotOf('CONVENTIONAL_TEMPLATE');
 const blind = snapshotOf('BLIND_TEMPLATE');
-const paths = (answers: unknown, snapshot = conventional) => checkAnswers(answers as AnswersInput, snapshot).map(({ path, code }) => `${path} ${code}`);
+const paths = (answers: unknown, snapshot = conventional) =>
+  checkAnswers(answers as AnswersInput, snapshot).map(({ path, code }) => `${path} ${code}`);
 const parameters = (given: object, snapshot = conventional) => paths({ assessments: { red: { parameters: given } } }, snapshot);
 const votes = (given: object, snapshot = conventional) => paths({ assessments: { red: { categories: { nose: given } } } }, snapshot);
 
@@ -102,7 +129,12 @@ describe('answers', () => {
     expect(
       paths({
         survey: { one: null },
-        assessments: { red: { parameters: { rateBox: null, ratePrice: null, notes: null }, categories: { nose: { strength: null, aromas: null, empty: null } } } },
+        assessments: {
+          red: {
+            parameters: { rateBox: null, ratePrice: null, notes: null },
+            categories: { nose: { strength: null, aromas: null, empty: null } },
+          },
+        },
         satisfactions: { pace: null },
         finalComment: null,
         actions: null,
@@ -154,7 +186,9 @@ describe('answers', () => {
     ['empty', 'low'],
     ['nothing', 'low'],
     ['__proto__x', 'low'],
-  ])('refuse for %s the vote %j', (id, vote) => expect(votes({ [id]: vote })).toEqual([`assessments.red.categories.nose.${id} INVALID_ANSWER`]));
+  ])('refuse for %s the vote %j', (id, vote) =>
+    expect(votes({ [id]: vote })).toEqual([`assessments.red.categories.nose.${id} INVALID_ANSWER`]),
+  );
 
   it('refuse what is not asked', () => {
     expect(votes({ strength: 'low' }, snapshotOf('SIMPLE_TEMPLATE'))).toEqual(['assessments.red.categories.nose INVALID_ANSWER']);
@@ -166,7 +200,9 @@ describe('answers', () => {
     ]);
     expect(paths({ assessments: { red: { categories: { nose: null } } } })).toEqual(['assessments.red.categories.nose INVALID_ANSWER']);
     expect(paths({ assessments: { red: { submitted: false } } })).toEqual(['assessments.red.submitted INVALID_ANSWER']);
-    expect(paths({ satisfactions: { pace: 1 } }, snapshotOf('CONVENTIONAL_TEMPLATE', false))).toEqual(['satisfactions.pace INVALID_ANSWER']);
+    expect(paths({ satisfactions: { pace: 1 } }, snapshotOf('CONVENTIONAL_TEMPLATE', false))).toEqual([
+      'satisfactions.pace INVALID_ANSWER',
+    ]);
     expect(paths({ survey: { toString: ['a'] }, satisfactions: { constructor: 1 } })).toEqual([
       'survey.toString INVALID_ANSWER',
       'satisfactions.constructor INVALID_ANSWER',
@@ -182,9 +218,13 @@ describe('answers', () => {
     ['many', [null]],
     ['gone', ['a']],
     ['unknown', ['a']],
-  ])('refuse for the question %s the options %j', (id, chosen) => expect(paths({ survey: { [id]: chosen } })).toEqual([`survey.${id} INVALID_ANSWER`]));
+  ])('refuse for the question %s the options %j', (id, chosen) =>
+    expect(paths({ survey: { [id]: chosen } })).toEqual([`survey.${id} INVALID_ANSWER`]),
+  );
 
-  it.each([0, 5, 1.5, '1'])('refuse the satisfaction %j', (value) => expect(paths({ satisfactions: { pace: value } })).toEqual(['satisfactions.pace INVALID_ANSWER']));
+  it.each([0, 5, 1.5, '1'])('refuse the satisfaction %j', (value) =>
+    expect(paths({ satisfactions: { pace: value } })).toEqual(['satisfactions.pace INVALID_ANSWER']),
+  );
 
   it('refuse actions that are none', () => {
     expect(paths({ actions: [null, { id: 'short', type: 'LOOKED', productRef: 'white' }] })).toEqual([

@@ -1,12 +1,25 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
-import { type ActionType, actionTypes, notRated, type SessionSnapshot, type SnapshotSheet, satisfactionValues, type Vote } from '../vocabulary/session.js';
+import {
+  type ActionType,
+  actionTypes,
+  notRated,
+  type SessionSnapshot,
+  type SnapshotSheet,
+  satisfactionValues,
+  type Vote,
+} from '../vocabulary/session.js';
 import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
 
 /** What an attendee says of one product. What is absent stays as it was, null clears it. */
 export type AssessmentInput = {
-  parameters?: { rateBox?: number | null; ratePrice?: number | typeof notRated | null; blindPrice?: number | null; notes?: string | null } | null;
+  parameters?: {
+    rateBox?: number | null;
+    ratePrice?: number | typeof notRated | null;
+    blindPrice?: number | null;
+    notes?: string | null;
+  } | null;
   /** By category id, then by component id. */
   categories?: Record<string, Record<string, Vote | null>> | null;
   /** The attendee is done with this product; it cannot be taken back. */
@@ -29,7 +42,12 @@ export type AnswersInput = {
 };
 
 type Parameter = keyof NonNullable<AssessmentInput['parameters']>;
-const parameterOf: Record<ParameterType, Parameter> = { RATE_BOX: 'rateBox', RATE_PRICE: 'ratePrice', BLIND_PRICE: 'blindPrice', NOTES: 'notes' };
+const parameterOf: Record<ParameterType, Parameter> = {
+  RATE_BOX: 'rateBox',
+  RATE_PRICE: 'ratePrice',
+  BLIND_PRICE: 'blindPrice',
+  NOTES: 'notes',
+};
 /** Faces that a component without options of its own shows: '1' is the best. */
 const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
@@ -67,14 +85,25 @@ function questionsOf(snapshot: SessionSnapshot): Questions {
   return questions;
 }
 
-function readQuestions({ tasting, sheets, productReferences, surveyQuestions, satisfactionConcepts, satisfactionActive }: SessionSnapshot): Questions {
+function readQuestions({
+  tasting,
+  sheets,
+  productReferences,
+  surveyQuestions,
+  satisfactionConcepts,
+  satisfactionActive,
+}: SessionSnapshot): Questions {
   const asked = new Map(Object.entries(sheets).map(([path, sheet]) => [path, askedBy(askedSheet(sheet, tasting.template))]));
   const nothing: Asked = { parameters: new Set(), categories: new Map() };
   return {
     survey: new Map(
-      surveyQuestions.filter(({ deleted }) => !deleted).map(({ reference, type, options }) => [reference, { type, options: new Set(Object.keys(options)) }]),
+      surveyQuestions
+        .filter(({ deleted }) => !deleted)
+        .map(({ reference, type, options }) => [reference, { type, options: new Set(Object.keys(options)) }]),
     ),
-    products: new Map(productReferences.map(({ reference, assessmentSheetPath }) => [reference, asked.get(assessmentSheetPath) ?? nothing])),
+    products: new Map(
+      productReferences.map(({ reference, assessmentSheetPath }) => [reference, asked.get(assessmentSheetPath) ?? nothing]),
+    ),
     concepts: new Set(satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : []),
   };
 }
@@ -93,7 +122,8 @@ function askedBy(sheet: SnapshotSheet): Asked {
 
 function optionIds({ type, options }: SheetComponent): string[] {
   // only a tree is chosen from at any depth
-  const ids = (some: SheetOption[]): string[] => some.flatMap((option) => [option.id, ...(type === 'TREE' ? ids(option.options ?? []) : [])]);
+  const ids = (some: SheetOption[]): string[] =>
+    some.flatMap((option) => [option.id, ...(type === 'TREE' ? ids(option.options ?? []) : [])]);
   return ids(options);
 }
 
@@ -120,7 +150,8 @@ export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): 
     else issues.push(wrong(path));
   }
   for (const [id, value] of entries(answers.satisfactions)) {
-    if (!concepts.has(id) || !(value === null || satisfactionValues.some((known) => known === value))) issues.push(wrong(`satisfactions.${id}`));
+    if (!concepts.has(id) || !(value === null || satisfactionValues.some((known) => known === value)))
+      issues.push(wrong(`satisfactions.${id}`));
   }
   checkText(answers.finalComment, limits.finalComment, 'finalComment', issues);
   (answers.actions ?? []).forEach((action: unknown, index) => checkAction(action, products, `actions.${index}`, issues));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkJoin, type JoinInput, minimumAgeFor } from './join.js';
 
 const aina: JoinInput = { name: 'Aina', email: 'aina@example.com', ofAge: true, consent: true };
-const codes = (input: JoinInput, liteMode = false) => checkJoin(input, { liteMode, minimumAge: 18 }).map(({ path, code }) => `${path} ${code}`);
+const codes = (input: JoinInput, liteMode = false) =>
+  checkJoin(input, { liteMode, minimumAge: 18 }).map(({ path, code }) => `${path} ${code}`);
 
 describe('joining a room', () => {
   it('takes a name and an e-mail', () => expect(codes(aina)).toEqual([]));

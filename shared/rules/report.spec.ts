@@ -12,7 +12,12 @@ describe('generating a report', () => {
   });
 
   it('asks for name, event and dates, in this order', () => {
-    expect(codes({ dateFilterActive: true })).toEqual(['name errorName', 'publicCode errorEmptyEvent', 'fromDate errorEmptyDate', 'toDate errorEmptyDate']);
+    expect(codes({ dateFilterActive: true })).toEqual([
+      'name errorName',
+      'publicCode errorEmptyEvent',
+      'fromDate errorEmptyDate',
+      'toDate errorEmptyDate',
+    ]);
     expect(codes({ ...report, name: '  ', publicCode: ' ' })).toEqual(['name errorName', 'publicCode errorEmptyEvent']);
   });
 

@@ -34,8 +34,14 @@ describe('checkSession', () => {
     [{ generateReport: true, generationReportType: 'STANDARD' }, ['generationReportType: errorGenerationReportType']],
     [{ generateReport: true, generationReportType: 'PERIODIC' }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
     [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' }, []],
-    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 0 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
-    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 1.5 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [
+      { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 0 },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
+    [
+      { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 1.5 },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
     [{ generateReport: false, generationReportType: 'PERIODIC' }, []],
     [{ publicCode: ' cata7 ' }, []],
     [{ publicCode: 'abc' }, ['publicCode: errorCodeCharacters']],
@@ -85,7 +91,10 @@ describe('publicLinks', () => {
   const plain = { publicCode: 'CATA26', lang: 'notSelected', liteMode: false, noStreamingUrlEnabled: false };
 
   it('has no query where nothing was chosen', () => {
-    expect(publicLinks('https://room.example.com', plain)).toEqual({ publicLink: 'https://room.example.com/room/CATA26', publicLinkWithoutStreaming: null });
+    expect(publicLinks('https://room.example.com', plain)).toEqual({
+      publicLink: 'https://room.example.com/room/CATA26',
+      publicLinkWithoutStreaming: null,
+    });
   });
 
   it('says the language in lower case, lite mode, and gives a second link without the stream', () => {

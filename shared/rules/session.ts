@@ -78,7 +78,12 @@ export function checkSession(input: SessionInput): Issue[] {
     const days = numberOf(code.generationPeriodicInterval);
     const validDays = days !== null && Number.isInteger(days) && days >= 1 && days <= longestInterval;
     if (!type) issues.push({ path: 'sessionCode.generationReportType', code: 'errorGenerationReportType' });
-    if (type === 'PERIODIC' && !validDays) issues.push({ path: 'sessionCode.generationPeriodicInterval', code: 'errorGenerationPeriodicInterval', params: { max: longestInterval } });
+    if (type === 'PERIODIC' && !validDays)
+      issues.push({
+        path: 'sessionCode.generationPeriodicInterval',
+        code: 'errorGenerationPeriodicInterval',
+        params: { max: longestInterval },
+      });
   }
   if (!blank(code.publicCode) && !isPublicCode(codeOf(code.publicCode))) {
     issues.push({ path: 'sessionCode.publicCode', code: 'errorCodeCharacters', params: { min: limits.codeMin, max: limits.codeMax } });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compareRatings, markMean, percentage, radarValue, ratingStatistics, ratingSteps, roundedQuotient, satisfactionMean } from './statistics.js';
+import {
+  compareRatings,
+  markMean,
+  percentage,
+  radarValue,
+  ratingStatistics,
+  ratingSteps,
+  roundedQuotient,
+  satisfactionMean,
+} from './statistics.js';
 
 /** A histogram out of single ratings. */
 const histogramOf = (...ratings: number[]) => ratingSteps.map((step) => ratings.filter((rating) => rating === step).length);
@@ -33,11 +42,25 @@ describe('ratings', () => {
   });
 
   it('counts 0 as a rating', () => {
-    expect(ratingStatistics(histogramOf(0, 5))).toEqual({ n: 2, mean: 2.5, sd: 3.54, min: 0, max: 5, quantiles: { p25: 1.25, median: 2.5, p75: 3.75 } });
+    expect(ratingStatistics(histogramOf(0, 5))).toEqual({
+      n: 2,
+      mean: 2.5,
+      sd: 3.54,
+      min: 0,
+      max: 5,
+      quantiles: { p25: 1.25, median: 2.5, p75: 3.75 },
+    });
   });
 
   it('knows no deviation of a single rating', () => {
-    expect(ratingStatistics(histogramOf(3.5))).toEqual({ n: 1, mean: 3.5, sd: null, min: 3.5, max: 3.5, quantiles: { p25: 3.5, median: 3.5, p75: 3.5 } });
+    expect(ratingStatistics(histogramOf(3.5))).toEqual({
+      n: 1,
+      mean: 3.5,
+      sd: null,
+      min: 3.5,
+      max: 3.5,
+      quantiles: { p25: 3.5, median: 3.5, p75: 3.5 },
+    });
   });
 
   it('rounds an exact half up in the mean', () => {
@@ -79,7 +102,9 @@ describe('marks, satisfaction and scales', () => {
   });
 
   it('turns satisfaction into a mean over ten, 1 being the best', () => {
-    expect([0, 1, 2, 3].map((best) => satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))))).toEqual([10, 6.67, 3.33, 0]);
+    expect([0, 1, 2, 3].map((best) => satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))))).toEqual([
+      10, 6.67, 3.33, 0,
+    ]);
     // the exact sum is rounded: rounded values, (6.67 + 6.67 + 0) / 3, would give 4.45
     expect(satisfactionMean([0, 2, 0, 1])).toBe(4.44);
     expect(satisfactionMean([0, 0, 0, 0])).toBeNull();

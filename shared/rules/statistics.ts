@@ -13,7 +13,8 @@ export type RatingStatistics = {
 };
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const weightedSum = (counts: readonly number[], weight: (index: number) => number) => sumOf(counts.map((count, index) => count * weight(index)));
+const weightedSum = (counts: readonly number[], weight: (index: number) => number) =>
+  sumOf(counts.map((count, index) => count * weight(index)));
 
 /**
  * `numerator / denominator` with two decimals, a half rounded up. Both are whole numbers ≥ 0, so that nothing is lost before the rounding:
@@ -83,7 +84,12 @@ export function compareRatings(a: readonly number[], b: readonly number[]): numb
 /** Mean of marks from 1 upwards, given how many there are of each; null when there are none. */
 export function markMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);
-  return n === 0 ? null : roundedQuotient(weightedSum(counts, (index) => index + 1), n);
+  return n === 0
+    ? null
+    : roundedQuotient(
+        weightedSum(counts, (index) => index + 1),
+        n,
+      );
 }
 
 /** Mean over ten of satisfaction values 1 (best) to 4, given how many there are of each: 10 · (4 − value) / 3; null when there are none. */

@@ -87,7 +87,10 @@ describe('checkTasting', () => {
     [{ podcastPresentationVideo: { platform: 'youtube', generated: false } }, []],
     [{ podcastPresentationVideo: { generated: true, text: 'Hola', avatarPath: 'avatars/a', language: 'es-ES' } }, []],
     [{ surveyQuestions: [{ deleted: true }] }, []],
-    [{ surveyQuestions: [{ question: { ES: '', EN: ' ' }, type: 'ESSAY', options: { a: { ES: 'x' } } }] }, ['surveyQuestions.0.question: REQUIRED', 'surveyQuestions.0.type: INVALID_CHOICE']],
+    [
+      { surveyQuestions: [{ question: { ES: '', EN: ' ' }, type: 'ESSAY', options: { a: { ES: 'x' } } }] },
+      ['surveyQuestions.0.question: REQUIRED', 'surveyQuestions.0.type: INVALID_CHOICE'],
+    ],
   ] as [TastingInput, string[]][])('%j', (fields, expected) => {
     expect(codes({ ...tasting, ...fields })).toEqual(expected);
   });

@@ -117,7 +117,11 @@ function surveyQuestion(path: string, { question, type, options, deleted }: Surv
  */
 export function checkTasting(input: TastingInput | null | undefined): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'TASTING_EMPTY' }];
-  const products = (input.productReferences ?? []).map((product, index) => ({ path: `productReferences.${index}`, product, id: productOf(product) }));
+  const products = (input.productReferences ?? []).map((product, index) => ({
+    path: `productReferences.${index}`,
+    product,
+    id: productOf(product),
+  }));
   const quizHidden = input.type === 'PODCAST_TAST' && input.template === 'SIMPLE_TEMPLATE';
   return [
     ...chosen('type', input.type, tastingTypes),

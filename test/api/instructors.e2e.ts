@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { type Json, statuses } from '../support/json.js';
 
 describe('instructors', () => {
   let test: TestApp;
   let owner: TestOrganiser;
   let stranger: TestOrganiser;
   const path = (id = '', uid = owner.uid) => `/api/v1/instructor/${uid}${id && `/${id}`}`;
-  const create = async (name: string): Promise<InstructorDto> => (await test.as(owner).post(path(), { name }).expect(200)).body as InstructorDto;
+  const create = async (name: string): Promise<Json<InstructorDto>> =>
+    (await test.as(owner).post(path(), { name }).expect(200)).body as Json<InstructorDto>;
 
   beforeAll(async () => {
     test = await startApp();
@@ -19,13 +21,32 @@ describe('instructors', () => {
 
   it('are created, read by id and path, changed and deleted once', async () => {
     const { body } = await test.as(owner).post(path(), { name: '  Aina Ferrer ', imgProfile: '/files/instructors/aina.png' }).expect(200);
-    const created = body as InstructorDto;
-    expect(created).toMatchObject({ reference: created.id, name: 'Aina Ferrer', group: owner.uid, deleted: false, imgProfile: '/files/instructors/aina.png', version: 1 });
+    const created = body as Json<InstructorDto>;
+    expect(created).toMatchObject({
+      reference: created.id,
+      name: 'Aina Ferrer',
+      group: owner.uid,
+      deleted: false,
+      imgProfile: '/files/instructors/aina.png',
+      version: 1,
+    });
     expect((await test.as(owner).get(path(created.id)).expect(200)).body).toEqual(created);
-    expect((await test.as(owner).get(path(encodeURIComponent(`instructors/${created.id}`))).expect(200)).body).toEqual(created);
-    const renamed = (await test.as(owner).post(path(created.id), { ...created, name: 'Aina F.' }).expect(200)).body as InstructorDto;
+    expect(
+      (
+        await test
+          .as(owner)
+          .get(path(encodeURIComponent(`instructors/${created.id}`)))
+          .expect(200)
+      ).body,
+    ).toEqual(created);
+    const renamed = (
+      await test
+        .as(owner)
+        .post(path(created.id), { ...created, name: 'Aina F.' })
+        .expect(200)
+    ).body as Json<InstructorDto>;
     expect(renamed).toMatchObject({ name: 'Aina F.', imgProfile: created.imgProfile, version: 2 });
-    const cleared = (await test.as(owner).post(path(created.id), { imgProfile: null }).expect(200)).body as InstructorDto;
+    const cleared = (await test.as(owner).post(path(created.id), { imgProfile: null }).expect(200)).body as Json<InstructorDto>;
     expect(cleared).toMatchObject({ name: 'Aina F.', imgProfile: null });
     const stale = await test.as(owner).post(path(created.id), { name: 'Late', version: 1 }).expect(409);
     expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: cleared });
@@ -42,7 +63,10 @@ describe('instructors', () => {
     [{ name: 'x'.repeat(201) }, 400, 'INVALID_BODY', 'name'],
   ])('refuse %j', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body).expect(status);
-    expect(answer.body).toMatchObject({ error_msg: code, issues: expect.arrayContaining([expect.objectContaining({ path: field })]) as unknown });
+    expect(answer.body).toMatchObject({
+      error_msg: code,
+      issues: expect.arrayContaining([expect.objectContaining({ path: field })]) as unknown,
+    });
   });
 
   it('refuse a change that leaves no name', async () => {
@@ -54,11 +78,35 @@ describe('instructors', () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
     for (const name of ['Òscar Vila', 'berta', 'Núria', 'Zoe']) await test.as(cellar).post(path('', cellar.uid), { name }).expect(200);
-    const names = async (query: string) => ((await test.as(cellar).get(`${path('', cellar.uid)}?${query}`).expect(200)).body as InstructorDto[]).map(({ name }) => name);
+    const names = async (query: string) =>
+      (
+        (
+          await test
+            .as(cellar)
+            .get(`${path('', cellar.uid)}?${query}`)
+            .expect(200)
+        ).body as Json<InstructorDto>[]
+      ).map(({ name }) => name);
     expect(await names('')).toEqual(['berta', 'Núria', 'Òscar Vila', 'Zoe']);
     expect(await names('q=oscar')).toEqual(['Òscar Vila']);
-    const first = await test.as(cellar).get(`${path('', cellar.uid)}?limit=3`).expect(200);
+    const first = await test
+      .as(cellar)
+      .get(`${path('', cellar.uid)}?limit=3`)
+      .expect(200);
     expect(await names(`limit=3&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual(['Zoe']);
+  });
+
+  it('refuse what no database can keep, and queries that nobody meant', async () => {
+    for (const name of ['a\0b', 'a\ud800b']) {
+      expect((await test.as(owner).post(path(), { name }).expect(400)).body).toMatchObject({
+        error_msg: 'INVALID_BODY',
+        issues: [{ path: 'name' }],
+      });
+    }
+    const cursor = Buffer.from(JSON.stringify(['yesterday', 'x'])).toString('base64url');
+    for (const query of ['q=%00', 'sort=constructor', `sort=lastUpdate&limit=1&cursor=${cursor}`]) {
+      expect((await test.as(owner).get(`${path()}?${query}`).expect(400)).body).toMatchObject({ error_msg: 'INVALID_QUERY' });
+    }
   });
 
   it('belong to their owner alone', async () => {
@@ -74,8 +122,10 @@ describe('instructors', () => {
   it('stop at the plan, also when requests race for the last place', async () => {
     const small = await test.anOrganiser();
     await test.db.query(`update companies set limits = '{"maxInstructors":2}' where uid = $1`, [small.uid]);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => test.as(small).post(path('', small.uid), { name: `I${index}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403, 403, 403]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => test.as(small).post(path('', small.uid), { name: `I${index}` })),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 403, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ error_msg: 'MAX_INSTRUCTORS', maximum: 2 });
   });
 });

@@ -23,7 +23,13 @@ const component = (id: string, type: SheetComponent['type'], order: number, opti
   options,
 });
 const option = (id: string, options?: SheetComponent['options']) => ({ id, name: word(id), ...(options ? { options } : {}) });
-const scale = (id: string, order: number) => component(id, 'OPTIONS_SLIDER', order, ['low', 'some', 'good', 'high', 'full'].map((step) => option(`${id}-${step}`)));
+const scale = (id: string, order: number) =>
+  component(
+    id,
+    'OPTIONS_SLIDER',
+    order,
+    ['low', 'some', 'good', 'high', 'full'].map((step) => option(`${id}-${step}`)),
+  );
 
 /** One category with every type of component, and enough scales for a radar; one with too few. */
 export const categories: SheetCategory[] = [
@@ -37,7 +43,10 @@ export const categories: SheetCategory[] = [
       scale('sweet', 1),
       scale('acid', 2),
       component('single', 'OPTIONS_SLIDER', 3, [option('only')]),
-      component('aroma', 'TREE', 4, [option('fruit', [option('berry', [option('raspberry'), option('currant')]), option('apple')]), option('wood')]),
+      component('aroma', 'TREE', 4, [
+        option('fruit', [option('berry', [option('raspberry'), option('currant')]), option('apple')]),
+        option('wood'),
+      ]),
       component('mood', 'FACES', 5, []),
       component('finish', 'IMAGES_SLIDER', 6, [option('short'), option('long')]),
     ],
@@ -47,9 +56,19 @@ export const categories: SheetCategory[] = [
 
 export const sheetPath = 'assessmentSheets/sheet000000000000001';
 
-export function aSnapshot(products: { reference: string; name?: string; price?: number | null }[], changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
+export function aSnapshot(
+  products: { reference: string; name?: string; price?: number | null }[],
+  changes: Partial<SessionSnapshot> = {},
+): SessionSnapshot {
   return {
-    tasting: { reference: newId(), name: 'Spring tasting', description: '', type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 90 },
+    tasting: {
+      reference: newId(),
+      name: 'Spring tasting',
+      description: '',
+      type: 'CONVENTIONAL_TAST',
+      template: 'CONVENTIONAL_TEMPLATE',
+      duration: 90,
+    },
     productReferences: products.map(({ reference, name = reference, price = 12.5 }, index) => ({
       reference,
       order: index + 1,
@@ -71,7 +90,14 @@ export function aSnapshot(products: { reference: string; name?: string; price?: 
         properties: [],
       },
     })),
-    sheets: { [sheetPath]: { id: sheetPath.split('/')[1] ?? '', name: word('Sheet'), parameters: [{ id: 'rate', name: word('Rate'), type: 'RATE_BOX', options: [], order: 1 }], categories } },
+    sheets: {
+      [sheetPath]: {
+        id: sheetPath.split('/')[1] ?? '',
+        name: word('Sheet'),
+        parameters: [{ id: 'rate', name: word('Rate'), type: 'RATE_BOX', options: [], order: 1 }],
+        categories,
+      },
+    },
     surveyQuestions: [
       {
         reference: 'question000000000001',
@@ -106,11 +132,31 @@ export async function anEvent(
   await db.query(
     `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, demo, snapshot, snapshot_at)
      values ($1, $2, $3, $4, 'ES', $5, $6, 'Atlantic/Canary', $7, $8, $9, now())`,
-    [id, ownerUid, snapshot.tasting.reference, snapshot.tasting.type, from, new Date(from.getTime() + 4 * hour), code, demo, JSON.stringify(snapshot)],
+    [
+      id,
+      ownerUid,
+      snapshot.tasting.reference,
+      snapshot.tasting.type,
+      from,
+      new Date(from.getTime() + 4 * hour),
+      code,
+      demo,
+      JSON.stringify(snapshot),
+    ],
   );
   await db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [code, id]);
 
-  const attendee = async ({ name = 'Berta', email = null, at = 'clock_timestamp()', firstAnswerAt = at }: { name?: string; email?: string | null; at?: string; firstAnswerAt?: string | null } = {}) => {
+  const attendee = async ({
+    name = 'Berta',
+    email = null,
+    at = 'clock_timestamp()',
+    firstAnswerAt = at,
+  }: {
+    name?: string;
+    email?: string | null;
+    at?: string;
+    firstAnswerAt?: string | null;
+  } = {}) => {
     const attendeeId = newId();
     await db.query(
       `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at, created_at, updated_at, first_answer_at)
@@ -120,7 +166,11 @@ export async function anEvent(
     return attendeeId;
   };
   /** Closes the version before, as the rooms do. */
-  const tastes = async (attendeeId: string, productRef: string, { rateBox = null, ratePrice = null, blindPrice = null, notes = null, votes = {} }: RowOfAssessment) => {
+  const tastes = async (
+    attendeeId: string,
+    productRef: string,
+    { rateBox = null, ratePrice = null, blindPrice = null, notes = null, votes = {} }: RowOfAssessment,
+  ) => {
     await db.query(
       `with moment as materialized (select clock_timestamp() as at),
        closed as materialized (update assessments set valid_to = moment.at from moment where attendee_id = $2 and product_ref = $3 and valid_to = 'infinity' returning 1)
@@ -138,12 +188,10 @@ export async function anEvent(
       [id, attendeeId, kind, subject, JSON.stringify(value)],
     );
   const clicks = (attendeeId: string, productRef: string) =>
-    db.query(`insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at) values ($1, $2, $3, 'STORE_LINK_CLICKED', $4, clock_timestamp())`, [
-      id,
-      attendeeId,
-      newId(),
-      productRef,
-    ]);
+    db.query(
+      `insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at) values ($1, $2, $3, 'STORE_LINK_CLICKED', $4, clock_timestamp())`,
+      [id, attendeeId, newId(), productRef],
+    );
   /** One new person per rating. */
   const ratings = async (productRef: string, rates: number[]) => {
     await db.query(

@@ -11,10 +11,22 @@ describe('the numbers of a report', () => {
   let test: TestApp;
   let owner: TestOrganiser;
   const path = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
-  const event = (products: Parameters<typeof aSnapshot>[0], changes?: Parameters<typeof aSnapshot>[1]) => anEvent(test.db, owner.uid, aSnapshot(products, changes));
-  const summaryOf = async (code: string) => (await test.as(owner).get(path(`generated/${code}/summary`)).expect(200)).body as ReportSummaryDto;
+  const event = (products: Parameters<typeof aSnapshot>[0], changes?: Parameters<typeof aSnapshot>[1]) =>
+    anEvent(test.db, owner.uid, aSnapshot(products, changes));
+  const summaryOf = async (code: string) =>
+    (
+      await test
+        .as(owner)
+        .get(path(`generated/${code}/summary`))
+        .expect(200)
+    ).body as ReportSummaryDto;
   const productOf = async (code: string, reference = wine(1)) =>
-    (await test.as(owner).get(path(`generated/${code}/product/${reference}`)).expect(200)).body as ProductResultsDto;
+    (
+      await test
+        .as(owner)
+        .get(path(`generated/${code}/product/${reference}`))
+        .expect(200)
+    ).body as ProductResultsDto;
 
   beforeAll(async () => {
     test = await startApp({ work: false });
@@ -27,20 +39,42 @@ describe('the numbers of a report', () => {
     const summary = await summaryOf(code);
     const empty = { n: 0, mean: null, sd: null, min: null, max: null, quantiles: null, histogram: many(11, 0) };
     expect(summary.attendees).toEqual({ count: 0, emails: 0, emailPercentage: 0, answered: 0 });
-    expect(summary.products[0]).toMatchObject({ position: null, lead: null, ratings: empty, ratePrice: { n: 0, mean: null, notRated: 0 }, blindPrice: { n: 0, mean: null } });
+    expect(summary.products[0]).toMatchObject({
+      position: null,
+      lead: null,
+      ratings: empty,
+      ratePrice: { n: 0, mean: null, notRated: 0 },
+      blindPrice: { n: 0, mean: null },
+    });
     expect(summary.satisfaction[0]).toMatchObject({ n: 0, mean: null, counts: [0, 0, 0, 0] });
-    expect(summary.survey[0]).toMatchObject({ n: 0, options: [{ id: 'often', count: 0, share: 0 }, { id: 'never', count: 0, share: 0 }] });
+    expect(summary.survey[0]).toMatchObject({
+      n: 0,
+      options: [
+        { id: 'often', count: 0, share: 0 },
+        { id: 'never', count: 0, share: 0 },
+      ],
+    });
     const product = await productOf(code);
     expect(product.blindPrice).toEqual({ n: 0, mean: null, min: null, max: null, median: null, buckets: [], realPrice: 12.5 });
     expect(product.categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toEqual(many(8, 0));
     expect(product.notes).toEqual({ total: 0, latest: [] });
-    await test.as(owner).get(path(`generated/${code}/product/${wine(9)}`)).expect(404);
+    await test
+      .as(owner)
+      .get(path(`generated/${code}/product/${wine(9)}`))
+      .expect(404);
   });
 
   it('tells the event as the snapshot and the dates have it', async () => {
     const { code } = await event([{ reference: wine(1) }], { currency: 'CHF' });
     const { event: told } = await summaryOf(code);
-    expect(told).toMatchObject({ timeZone: 'Atlantic/Canary', duration: 90, instructor: 'Ana Instructora', tasting: 'Spring tasting', type: 'CONVENTIONAL_TAST', currency: 'CHF' });
+    expect(told).toMatchObject({
+      timeZone: 'Atlantic/Canary',
+      duration: 90,
+      instructor: 'Ana Instructora',
+      tasting: 'Spring tasting',
+      type: 'CONVENTIONAL_TAST',
+      currency: 'CHF',
+    });
     expect(Date.parse(told.finishDate) - Date.parse(told.startDate)).toBe(4 * 3_600_000);
   });
 
@@ -58,7 +92,14 @@ describe('the numbers of a report', () => {
       [wine(3), null, null],
     ]);
     expect(products[0]?.ratings).toMatchObject({ n: 200, mean: 4.39, min: 3, max: 5, histogram: [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35] });
-    expect(products[1]?.ratings).toMatchObject({ n: 3, mean: 1.67, sd: 2.89, min: 0, max: 5, histogram: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] });
+    expect(products[1]?.ratings).toMatchObject({
+      n: 3,
+      mean: 1.67,
+      sd: 2.89,
+      min: 0,
+      max: 5,
+      histogram: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    });
     expect(products[1]?.notes).toBe(1);
     expect((await productOf(code)).ratings).toEqual(products[0]?.ratings);
   });
@@ -84,7 +125,13 @@ describe('the numbers of a report', () => {
       );
     await insert(`now() - interval '2 hours'`, `now() - interval '1 hour'`);
     await insert(`now() - interval '1 hour'`, `'infinity'`);
-    const rows = await test.db.query<{ ref: string; rate: string | null; price: number | null; blind: string | null; notes: string | null }>(
+    const rows = await test.db.query<{
+      ref: string;
+      rate: string | null;
+      price: number | null;
+      blind: string | null;
+      notes: string | null;
+    }>(
       `select product_ref as ref, rate_box as rate, rate_price as price, blind_price as blind, notes from assessments where session_id = $1 and valid_to = 'infinity'`,
       [id],
     );
@@ -121,7 +168,8 @@ describe('the numbers of a report', () => {
       { sweet: 'sweet-some', aroma: { fruit: true, raspberry: true }, mood: '1', finish: 'short' },
       { aroma: {} },
     ];
-    for (const taste of votes) await tastes(await attendee(), wine(1), { votes: { taste, ...(taste.sweet ? { view: { depth: 'depth-good' } } : {}) } });
+    for (const taste of votes)
+      await tastes(await attendee(), wine(1), { votes: { taste, ...(taste.sweet ? { view: { depth: 'depth-good' } } : {}) } });
     await tastes(await attendee(), wine(2), { votes: { taste: { sweet: 'sweet-low' } } });
     const { categories } = await productOf(code);
     expect(categories.map(({ id }) => id)).toEqual(['view', 'taste']);
@@ -134,7 +182,16 @@ describe('the numbers of a report', () => {
     expect(counts('mood')).toEqual({ 1: 2, 2: 0, 3: 0, 4: 1 });
     expect(counts('finish')).toEqual({ short: 1, long: 2 });
     expect(component('aroma')?.voters).toBe(3);
-    expect((component('aroma')?.options ?? []).map(({ id, depth, parent, count, branchCount, branchShare }) => [id, depth, parent, count, branchCount, branchShare])).toEqual([
+    expect(
+      (component('aroma')?.options ?? []).map(({ id, depth, parent, count, branchCount, branchShare }) => [
+        id,
+        depth,
+        parent,
+        count,
+        branchCount,
+        branchShare,
+      ]),
+    ).toEqual([
       ['fruit', 0, null, 1, 3, 100],
       ['berry', 1, 'fruit', 1, 3, 100],
       ['raspberry', 2, 'berry', 2, 2, 66.67],
@@ -159,14 +216,27 @@ describe('the numbers of a report', () => {
     const { blindPrice } = await productOf(code);
     expect(blindPrice).toMatchObject({ n: 6, mean: 14.58, min: 10, max: 20, median: 13.25, realPrice: 21 });
     expect(blindPrice.buckets.map(({ from, to, n }) => [from, to, n])).toEqual([
-      [10, 11, 2], [11, 12, 1], [12, 13, 0], [13, 14, 0], [14, 15, 0], [15, 16, 1], [16, 17, 0], [17, 18, 0], [18, 19, 0], [19, 20, 2],
+      [10, 11, 2],
+      [11, 12, 1],
+      [12, 13, 0],
+      [13, 14, 0],
+      [14, 15, 0],
+      [15, 16, 1],
+      [16, 17, 0],
+      [17, 18, 0],
+      [18, 19, 0],
+      [19, 20, 2],
     ]);
     expect((await productOf(code, wine(2))).blindPrice).toMatchObject({ n: 3, mean: 7.25, buckets: [{ from: 7.25, to: 7.25, n: 3 }] });
   });
 
   it('counts satisfaction, the survey, comments, notes and clicks', async () => {
     const { code, attendee, tastes, answers, clicks } = await event([{ reference: wine(1) }]);
-    const [berta, carla, dora] = [await attendee({ email: 'b@example.com' }), await attendee({ name: 'Lite assistant' }), await attendee({ name: 'Dora', firstAnswerAt: null })];
+    const [berta, carla, dora] = [
+      await attendee({ email: 'b@example.com' }),
+      await attendee({ name: 'Lite assistant' }),
+      await attendee({ name: 'Dora', firstAnswerAt: null }),
+    ];
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 4);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
     await answers(carla, 'SATISFACTION', 'concept0000000000001', 2);
@@ -188,10 +258,20 @@ describe('the numbers of a report', () => {
       { reference: 'concept0000000000002', n: 0, mean: null },
     ]);
     expect(summary.survey).toMatchObject([
-      { n: 2, question: { ES: 'How often?' }, options: [{ id: 'often', text: { ES: 'Mucho' }, count: 2, share: 100 }, { id: 'never', count: 1, share: 50 }] },
+      {
+        n: 2,
+        question: { ES: 'How often?' },
+        options: [
+          { id: 'often', text: { ES: 'Mucho' }, count: 2, share: 100 },
+          { id: 'never', count: 1, share: 50 },
+        ],
+      },
     ]);
     expect(summary.finalComments.total).toBe(2);
-    expect(summary.finalComments.latest.map(({ text, name }) => [text, name])).toEqual([['Fine', '-'], ['Good <b>wine</b>', 'Berta']]);
+    expect(summary.finalComments.latest.map(({ text, name }) => [text, name])).toEqual([
+      ['Fine', '-'],
+      ['Good <b>wine</b>', 'Berta'],
+    ]);
     expect(summary.products[0]).toMatchObject({ notes: 1, storeClicks: { clicks: 2, attendees: 1 } });
     const product = await productOf(code);
     expect(product.notes).toMatchObject({ total: 1, latest: [{ text: 'Plum', name: '-' }] });

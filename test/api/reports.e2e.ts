@@ -15,11 +15,14 @@ describe('reports', () => {
   let owner: TestOrganiser;
   let stranger: TestOrganiser;
   const path = (rest = '') => `/api/v1/report/${owner.uid}${rest && `/${rest}`}`;
-  const event = (options?: Parameters<typeof anEvent>[3]) => anEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]), options);
+  const event = (options?: Parameters<typeof anEvent>[3]) =>
+    anEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]), options);
 
-  const generate = async (body: object): Promise<string> =>
-    ((await test.as(owner).post(path('generate'), body).expect(200)).body as { reference: string }).reference;
-  const stateOf = async (id: string): Promise<string> => ((await test.as(owner).get(path(`${id}/status`)).expect(200)).body as { state: string }).state;
+  const read = async <T = unknown>(rest = '', status = 200): Promise<T> => (await test.as(owner).get(path(rest)).expect(status)).body as T;
+  const send = async <T = unknown>(rest: string, body: object, status = 200): Promise<T> =>
+    (await test.as(owner).post(path(rest), body).expect(status)).body as T;
+  const generate = async (body: object): Promise<string> => (await send<{ reference: string }>('generate', body)).reference;
+  const stateOf = async (id: string): Promise<string> => (await read<{ state: string }>(`${id}/status`)).state;
   /** Asks until the queue has done its work, as the web does. */
   const done = async (id: string): Promise<void> => {
     for (let tries = 0; tries < 200; tries++) {
@@ -30,9 +33,9 @@ describe('reports', () => {
     }
     throw new Error('The report was not done in time');
   };
-  const summary = async (id: string): Promise<ReportSummaryDto> => (await test.as(owner).get(path(`${id}/summary`)).expect(200)).body as ReportSummaryDto;
+  const summary = (id: string): Promise<ReportSummaryDto> => read<ReportSummaryDto>(`${id}/summary`);
   const saved = async (publicCode: string, body: object = {}): Promise<string> =>
-    ((await test.as(owner).post(path(), { name: 'Saved', publicCode, ...body }).expect(200)).body as { reference: string }).reference;
+    (await send<{ reference: string }>('', { name: 'Saved', publicCode, ...body })).reference;
 
   beforeAll(async () => {
     test = await startApp();
@@ -46,11 +49,17 @@ describe('reports', () => {
     const berta = await attendee({ email: 'berta@example.com' });
     await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, notes: 'Cherry' });
     const before = Date.now();
-    const id = await generate({ name: '  Spring  ', publicCode: code.toLowerCase(), dateFilterActive: false, fromDate: '2026-01-01T00:00:00Z', toDate: '2020-01-01T00:00:00Z' });
+    const id = await generate({
+      name: '  Spring  ',
+      publicCode: code.toLowerCase(),
+      dateFilterActive: false,
+      fromDate: '2026-01-01T00:00:00Z',
+      toDate: '2020-01-01T00:00:00Z',
+    });
     expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
     await done(id);
 
-    const { body: list } = (await test.as(owner).get(path()).expect(200)) as { body: ListedReportDto[] };
+    const list = await read<ListedReportDto[]>();
     const listed = list.find((report) => report.id === id);
     expect(listed).toEqual({
       id,
@@ -67,40 +76,47 @@ describe('reports', () => {
     });
     expect(Math.abs(Date.parse(listed?.creationDate ?? '') - before)).toBeLessThan(60_000);
 
-    const { body: report } = (await test.as(owner).get(path(id)).expect(200)) as { body: FullReportDto };
+    const report = await read<FullReportDto>(id);
     expect(report).toMatchObject({ reference: id, name: 'Spring', publicCode: code, dateFilterActive: false, fromDate: null });
     expect(report.session).toMatchObject({ instructor: { name: 'Ana Instructora' }, assistantsCount: 1, quizWinners: {} });
-    expect(report.session.tasting.productReferences[0]).toMatchObject({ reference: wine, product: { name: 'Reserva', price: 12.5, type: { name: { ES: 'Vino' } } } });
-    expect(report.session.tasting.productReferences[0]?.assessmentSheet.categories.map((category) => category.id).sort()).toEqual(['taste', 'view']);
+    expect(report.session.tasting.productReferences[0]).toMatchObject({
+      reference: wine,
+      product: { name: 'Reserva', price: 12.5, type: { name: { ES: 'Vino' } } },
+    });
+    expect(report.session.tasting.productReferences[0]?.assessmentSheet.categories.map((category) => category.id).sort()).toEqual([
+      'taste',
+      'view',
+    ]);
     expect(report.session.assistants[berta]).toMatchObject({
       name: 'Berta',
       email: 'berta@example.com',
       assessments: { [wine]: { parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Cherry' }, categories: {} } },
     });
 
-    const { body: renamed } = await test.as(owner).post(path(id), { name: ' Autumn ', version: 1 }).expect(200);
+    const renamed = await send(id, { name: ' Autumn ', version: 1 });
     expect(renamed).toMatchObject({ name: 'Autumn', version: 2, state: 'DONE' });
-    const { body: refused } = await test.as(owner).post(path(id), { name: ' ' }).expect(422);
+    const refused = await send(id, { name: ' ' }, 422);
     expect(refused).toMatchObject({ error_msg: 'errorName', issues: [{ path: 'name', code: 'errorName' }] });
-    const { body: stale } = await test.as(owner).post(path(id), { name: 'Winter', version: 1 }).expect(409);
+    const stale = await send(id, { name: 'Winter', version: 1 }, 409);
     expect(stale).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { name: 'Autumn', version: 2 } });
 
     await test.as(owner).delete(path(id)).expect(200, { deleted: true });
-    for (const gone of [id, `${id}/status`, `${id}/summary`, `${id}/product/${wine}`]) await test.as(owner).get(path(gone)).expect(404);
+    for (const gone of [id, `${id}/status`, `${id}/summary`, `${id}/product/${wine}`]) await read(gone, 404);
+    await send('generateAssistantsPage/0', report, 404);
     await test.as(owner).delete(path(id)).expect(404);
-    expect(((await test.as(owner).get(path()).expect(200)).body as ListedReportDto[]).map((row) => row.id)).not.toContain(id);
+    expect((await read<ListedReportDto[]>()).map((row) => row.id)).not.toContain(id);
   });
 
   it('refuses in the documented order', async () => {
     const { code } = await event();
-    const refusal = async (body: object) => ((await test.as(owner).post(path('generate'), body).expect(422)).body as { error_msg: string }).error_msg;
+    const refusal = async (body: object) => (await send<{ error_msg: string }>('generate', body, 422)).error_msg;
     const dates = { dateFilterActive: true, fromDate: '2026-05-02T00:00:00Z', toDate: '2026-05-01T00:00:00Z' };
     expect(await refusal({ dateFilterActive: true })).toBe('errorName');
     expect(await refusal({ name: 'A', dateFilterActive: true })).toBe('errorEmptyEvent');
     expect(await refusal({ name: 'A', publicCode: code, dateFilterActive: true, fromDate: dates.fromDate })).toBe('errorEmptyDate');
     expect(await refusal({ name: 'A', publicCode: code, ...dates })).toBe('errorDateDiference');
     expect(await refusal({ name: 'A', publicCode: code, ...dates, fromDate: dates.toDate })).toBe('errorDateDiference');
-    const { body } = await test.as(owner).post(path('generate'), { name: 7, publicCode: code }).expect(400);
+    const body = await send('generate', { name: 7, publicCode: code }, 400);
     expect(body).toMatchObject({ error_msg: 'INVALID_BODY' });
   });
 
@@ -108,17 +124,17 @@ describe('reports', () => {
     const theirs = await anEvent(test.db, stranger.uid, aSnapshot([{ reference: wine }]));
     const demo = await event({ demo: true });
     for (const publicCode of ['NOSUCHCODE', theirs.code, demo.code]) {
-      await test.as(owner).post(path('generate'), { name: 'A', publicCode }).expect(404);
-      await test.as(owner).post(path(), { name: 'A', publicCode }).expect(404);
-      await test.as(owner).post(path('generateBody'), { publicCode }).expect(404);
-      await test.as(owner).get(path(`generated/${publicCode}/summary`)).expect(404);
-      await test.as(owner).get(path(`generated/${publicCode}/product/${wine}`)).expect(404);
-      await test.as(owner).post(path('generateAssistantsPage/0'), { publicCode }).expect(404);
+      await send('generate', { name: 'A', publicCode }, 404);
+      await send('', { name: 'A', publicCode }, 404);
+      await send('generateBody', { publicCode }, 404);
+      await read(`generated/${publicCode}/summary`, 404);
+      await read(`generated/${publicCode}/product/${wine}`, 404);
+      await send('generateAssistantsPage/0', { publicCode }, 404);
     }
     const tomorrow = await event({ startsInMs: 86_400_000 });
-    const { body } = await test.as(owner).post(path('generate'), { name: 'A', publicCode: tomorrow.code }).expect(409);
+    const body = await send('generate', { name: 'A', publicCode: tomorrow.code }, 409);
     expect(body).toMatchObject({ error_msg: 'REPORT_TOO_EARLY' });
-    await test.as(owner).get(path(`generated/${tomorrow.code}/summary`)).expect(200);
+    await read(`generated/${tomorrow.code}/summary`);
   });
 
   it('shows nothing to anybody else', async () => {
@@ -132,7 +148,8 @@ describe('reports', () => {
     const theirs = (rest: string) => path(rest).replace(owner.uid, stranger.uid);
     await test.as(stranger).post(theirs(id), { name: 'Mine' }).expect(404);
     await test.as(stranger).delete(theirs(id)).expect(404);
-    await test.as(stranger).post(theirs('generateAssistantsPage/0'), { reference: id }).expect(404);
+    await test.as(stranger).post(theirs('generateAssistantsPage/0'), { reference: id, session: {} }).expect(404);
+    await test.as(stranger).post(theirs('generateAssistantsPage/0'), { reference: id, publicCode: code }).expect(404);
     expect((await test.as(stranger).get(theirs('')).expect(200)).body).toEqual([]);
     expect(await stateOf(id)).toBe('DONE');
   });
@@ -146,7 +163,7 @@ describe('reports', () => {
     const id = await generate({ name: 'Frozen', publicCode: code });
     await done(id);
     const first = await summary(id);
-    const { body: detail } = await test.as(owner).get(path(`${id}/product/${wine}`)).expect(200);
+    const detail = await read(`${id}/product/${wine}`);
     expect(first.products[0]).toMatchObject({ ratings: { n: 1, mean: 3 }, notes: 1 });
 
     await tastes(berta, wine, { rateBox: 5, notes: 'Changed', votes: { taste: { sweet: 'sweet-full' } } });
@@ -156,10 +173,10 @@ describe('reports', () => {
     const carla = await attendee({ name: 'Carla', email: 'carla@example.com' });
     await tastes(carla, wine, { rateBox: 1 });
     expect(await summary(id)).toEqual(first);
-    expect((await test.as(owner).get(path(`${id}/product/${wine}`)).expect(200)).body).toEqual(detail);
-    expect((await test.as(owner).post(path('generateAssistantsPage/0'), { reference: id }).expect(200)).body).toMatchObject({ [berta]: { finalComment: 'Lovely' } });
+    expect(await read(`${id}/product/${wine}`)).toEqual(detail);
+    expect(await send('generateAssistantsPage/0', { reference: id })).toMatchObject({ [berta]: { finalComment: 'Lovely' } });
 
-    const { body: live } = (await test.as(owner).get(path(`generated/${code}/summary`)).expect(200)) as { body: ReportSummaryDto };
+    const live = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(live.report).toMatchObject({ reference: null, name: null, publicCode: code });
     expect(live.attendees).toEqual({ count: 2, emails: 2, emailPercentage: 100, answered: 2 });
     expect(live.products[0]).toMatchObject({ ratings: { n: 2, mean: 3 }, storeClicks: { clicks: 1, attendees: 1 } });
@@ -168,7 +185,7 @@ describe('reports', () => {
     // forgetting a person takes the address, and leaves the numbers of saved reports
     await test.db.query(`update attendees set name = 'Lite assistant', email = null, anonymised_at = now() where id = $1`, [berta]);
     expect((await summary(id)).attendees).toEqual(first.attendees);
-    expect((await summary(id)).finalComments.latest).toEqual([{ ...first.finalComments.latest[0], name: '-' }]);
+    expect((await summary(id)).finalComments.latest).toMatchObject([{ text: 'Lovely', name: '-' }]);
   });
 
   it('keeps its products when they and the event are gone', async () => {
@@ -177,14 +194,16 @@ describe('reports', () => {
     const id = await saved(code);
     await test.db.query('update sessions set deleted_at = now() where id = $1', [sessionId]);
     expect((await summary(id)).products[0]).toMatchObject({ product: { name: 'Reserva' }, ratings: { n: 2, mean: 4.25 } });
-    await test.as(owner).get(path(`generated/${code}/summary`)).expect(404);
+    await read(`generated/${code}/summary`, 404);
   });
 
   it('lets only those in whose first answer lies in the filter', async () => {
     const { code, attendee, tastes, answers } = await event();
     const at = (time: string) => `timestamptz '2026-05-01T${time}Z'`;
     const people = await Promise.all(
-      ['09:59:59.999999', '10:00:00', '10:30:00', '10:59:59.999999', '11:00:00'].map((time) => attendee({ at: at('09:00:00'), firstAnswerAt: at(time) })),
+      ['09:59:59.999999', '10:00:00', '10:30:00', '10:59:59.999999', '11:00:00'].map((time) =>
+        attendee({ at: at('09:00:00'), firstAnswerAt: at(time) }),
+      ),
     );
     await attendee({ at: at('10:10:00'), firstAnswerAt: null });
     for (const [index, person] of people.entries()) {
@@ -193,11 +212,15 @@ describe('reports', () => {
     }
     const id = await saved(code, { dateFilterActive: true, fromDate: '2026-05-01T10:00:00Z', toDate: '2026-05-01T11:00:00Z' });
     const filtered = await summary(id);
-    expect(filtered.report).toMatchObject({ dateFilterActive: true, fromDate: '2026-05-01T10:00:00.000Z', toDate: '2026-05-01T11:00:00.000Z' });
+    expect(filtered.report).toMatchObject({
+      dateFilterActive: true,
+      fromDate: '2026-05-01T10:00:00.000Z',
+      toDate: '2026-05-01T11:00:00.000Z',
+    });
     expect(filtered.attendees).toMatchObject({ count: 3, answered: 3 });
     expect(filtered.products[0]?.ratings.histogram).toEqual([0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
     expect(filtered.finalComments.total).toBe(3);
-    expect(Object.keys((await test.as(owner).post(path('generateAssistantsPage/0'), { reference: id }).expect(200)).body as object)).toHaveLength(3);
+    expect(Object.keys(await send<object>('generateAssistantsPage/0', { reference: id }))).toHaveLength(3);
 
     // somebody who answers first after the report was made is outside, even if the filter reaches that far
     const late = await event();
@@ -223,7 +246,7 @@ describe('reports', () => {
 
     // a crash after the instant was set: the next run goes on from there
     await test.db.query(`update reports set state = 'GENERATING', attendees_count = null where id = $1`, [id]);
-    expect((await test.as(owner).get(path(`${id}/summary`)).expect(409)).body).toMatchObject({ error_msg: 'REPORT_NOT_READY' });
+    expect(await read(`${id}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_NOT_READY' });
     await run();
     expect(await summary(id)).toEqual(first);
     await test.app.get(Jobs).run('generateReport', { reportId: newId() }, { id: 'gone', attempt: 1, lastAttempt: false });
@@ -233,7 +256,8 @@ describe('reports', () => {
     const { code } = await event();
     const id = await saved(code);
     await test.db.query(`update reports set state = 'PENDING', as_of = null, session_id = $2 where id = $1`, [id, newId()]);
-    const run = (lastAttempt: boolean) => test.app.get(Jobs).run('generateReport', { reportId: id }, { id: 'x', attempt: lastAttempt ? 6 : 1, lastAttempt });
+    const run = (lastAttempt: boolean) =>
+      test.app.get(Jobs).run('generateReport', { reportId: id }, { id: 'x', attempt: lastAttempt ? 6 : 1, lastAttempt });
     await expect(run(false)).rejects.toThrow();
     expect(await stateOf(id)).toBe('PENDING');
     await expect(run(true)).rejects.toThrow();
@@ -245,23 +269,29 @@ describe('reports', () => {
   it('fixes what the event is about when nobody has joined yet', async () => {
     const { id: sessionId, code } = await event();
     const id = await saved(code);
-    expect(await summary(id)).toMatchObject({ attendees: { count: 0, emails: 0, emailPercentage: 0, answered: 0 }, finalComments: { total: 0, latest: [] } });
+    expect(await summary(id)).toMatchObject({
+      attendees: { count: 0, emails: 0, emailPercentage: 0, answered: 0 },
+      finalComments: { total: 0, latest: [] },
+    });
     const [row] = await test.db.query<{ fixed: boolean }>('select snapshot is not null as fixed from sessions where id = $1', [sessionId]);
     expect(row?.fixed).toBe(true);
   });
 
   it('pages the people, and leaves more than a thousand of them out of the report', async () => {
     const { code, ratings } = await event();
-    await ratings(wine, Array.from({ length: 1_001 }, (_, index) => (index % 11) / 2));
+    await ratings(
+      wine,
+      Array.from({ length: 1_001 }, (_, index) => (index % 11) / 2),
+    );
     const id = await saved(code);
-    const { body: report } = (await test.as(owner).get(path(id)).expect(200)) as { body: FullReportDto };
+    const report = await read<FullReportDto>(id);
     expect(report.session.assistantsCount).toBe(1_001);
     expect(report.session.assistants).toEqual({});
 
     const people = new Map<string, ReportedAssistantDto>();
     const sizes: number[] = [];
     for (let page = 0; ; page++) {
-      const { body } = (await test.as(owner).post(path(`generateAssistantsPage/${page}`), report).expect(200)) as { body: Record<string, ReportedAssistantDto> };
+      const body = await send<Record<string, ReportedAssistantDto>>(`generateAssistantsPage/${page}`, report);
       const entries = Object.entries(body);
       if (entries.length === 0) break;
       sizes.push(entries.length);
@@ -271,7 +301,37 @@ describe('reports', () => {
     expect(people.size).toBe(1_001);
     const rates = [...people.values()].map((person) => person.assessments[wine]?.parameters.rateBox ?? -1);
     expect(rates.filter((rate) => rate === 0)).toHaveLength(91);
-    await test.as(owner).post(path('generateAssistantsPage/-1'), report).expect(400);
+    await send('generateAssistantsPage/-1', report, 400);
+  });
+
+  it('looks at an event that is not saved, with its people', async () => {
+    const { code, attendee, tastes, answers, clicks } = await event();
+    const berta = await attendee({ email: 'berta@example.com' });
+    await tastes(berta, wine, { rateBox: 0, ratePrice: 5, blindPrice: 12.5, votes: { taste: { aroma: { berry: true } } } });
+    await answers(berta, 'SURVEY', 'question000000000001', ['often']);
+    await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
+    await clicks(berta, wine);
+    const session = await send<FullReportDto['session']>('generateBody', { publicCode: code });
+    expect(session).toMatchObject({
+      publicCode: code,
+      assistantsCount: 1,
+      tasting: { name: 'Spring tasting', template: 'CONVENTIONAL_TEMPLATE' },
+    });
+    expect(session.assistants[berta]).toMatchObject({
+      answers: [{ questionPath: 'surveyQuestions/question000000000001', answers: ['often'] }],
+      satisfactions: [{ satisfactionConceptPath: 'satisfactionConcepts/concept0000000000001', value: 2 }],
+      assessments: {
+        [wine]: {
+          parameters: { rateBox: 0, ratePrice: 5, blindPrice: 12.5, notes: null },
+          categories: { taste: { aroma: { berry: true } } },
+        },
+      },
+      actions: [{ type: 'STORE_LINK_CLICKED', metadata: { productRefPath: `productReferences/${wine}` } }],
+    });
+    for (const body of [session, { name: 'Not saved', session }]) {
+      expect(await send('generateAssistantsPage/0', body)).toEqual(session.assistants);
+      expect(await send('generateAssistantsPage/1', body)).toEqual({});
+    }
   });
 
   it('pages, sorts and searches the list', async () => {

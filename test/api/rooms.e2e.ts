@@ -30,12 +30,20 @@ const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
   const types: ParameterType[] = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'];
-  const snapshot = aSnapshot([{ reference: red, name: 'Garnacha Secreta' }, { reference: white, name: 'Macabeu Ocult' }]);
+  const snapshot = aSnapshot([
+    { reference: red, name: 'Garnacha Secreta' },
+    { reference: white, name: 'Macabeu Ocult' },
+  ]);
   return {
     ...snapshot,
     tasting: { ...snapshot.tasting, template },
     sheets: {
-      [sheetPath]: { id: 'sheet000000000000001', name: { ES: 'Ficha' }, parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })), categories },
+      [sheetPath]: {
+        id: 'sheet000000000000001',
+        name: { ES: 'Ficha' },
+        parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })),
+        categories,
+      },
     },
     ...changes,
   };
@@ -47,13 +55,22 @@ async function aRoom({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode 
   return { ...event, snapshot };
 }
 
-const aina = () => ({ deviceKey: aDeviceKey(), name: 'Aina Ferrer', email: anEmail(), ofAge: true, lang: 'CA', platform: 'MOBILE_WEB', consent: true });
+const aina = () => ({
+  deviceKey: aDeviceKey(),
+  name: 'Aina Ferrer',
+  email: anEmail(),
+  ofAge: true,
+  lang: 'CA',
+  platform: 'MOBILE_WEB',
+  consent: true,
+});
 const post = (code: string, path: string, body: object) => test.http.post(`/api/v1/room/${code}/${path}`).send(body);
 const join = async (code: string, body: object = aina()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto;
 const room = (token: string) => test.http.get('/api/v1/room').set('authorization', `Bearer ${token}`);
 const read = async (token: string) => (await room(token).expect(200)).body as RoomDto;
 const save = (token: string, body: object) => test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body);
-const countOf = async (sql: string, parameters: unknown[]) => Number((await test.db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n);
+const countOf = async (sql: string, parameters: unknown[]) =>
+  Number((await test.db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n);
 
 async function mailedCode(to: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -126,12 +143,17 @@ describe('joining', () => {
     const device = aina();
     const first = await join(code, device);
     const again = await join(code, { ...device, name: 'Aina F.', lang: 'EN' });
-    expect(again).toEqual({ roomToken: first.roomToken, attendee: { ...first.attendee, name: 'Aina F.', lang: 'EN' } });
+    const { reference, email } = first.attendee;
+    expect(again).toEqual({ roomToken: first.roomToken, attendee: { reference, email, name: 'Aina F.', lang: 'EN' } });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
     const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where session_id = $1', [id]);
     expect(row).toMatchObject({ email: device.email, platform: 'MOBILE_WEB', owner_uid: organiser.uid, first_answer_at: null });
     expect(row?.['consent_at']).toBeInstanceOf(Date);
-    const stored = JSON.stringify(Object.values(row ?? {}).map((value) => (Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('base64url')} ${value}` : value)));
+    const stored = JSON.stringify(
+      Object.values(row ?? {}).map((value) =>
+        Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('base64url')} ${value.toString('latin1')}` : value,
+      ),
+    );
     expect(stored).not.toContain(first.roomToken);
     expect(stored).not.toContain(device.deviceKey);
   });
@@ -156,8 +178,10 @@ describe('joining', () => {
   it('lets an e-mail in once, whatever its case, also at the same time', async () => {
     const { code, id } = await aRoom();
     const email = anEmail();
-    const statuses = await Promise.all([email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', { ...aina(), email: one })).status));
-    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    const statuses = await Promise.all(
+      [email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', { ...aina(), email: one })).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { body } = await post(code, 'join', { ...aina(), email }).expect(409);
     expect(body).toMatchObject({ error_msg: 'EMAIL_IN_USE', liteMode: false });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
@@ -178,7 +202,10 @@ describe('joining', () => {
     const { code } = await aRoom({ liteMode: true });
     const device = aina();
     await join(code, device);
-    expect((await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body).toMatchObject({ error_msg: 'EMAIL_IN_USE', liteMode: true });
+    expect((await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body).toMatchObject({
+      error_msg: 'EMAIL_IN_USE',
+      liteMode: true,
+    });
     const anonymous = await join(code, { ...lite, email: device.email, lite: true });
     expect(anonymous.attendee).toMatchObject({ name: 'Lite assistant', email: null, lang: 'notSelected' });
     await post(code, 'join', { ...lite, name: 'Aina', email: device.email }).expect(409);
@@ -198,24 +225,35 @@ describe('joining', () => {
     expect(await countOf('attendees where session_id = $1', [event.id])).toBe(0);
   });
 
-  it.each([{ deviceKey: 'short' }, { deviceKey: undefined }, { lang: 'XX' }, { platform: 'FRIDGE' }, { age: 'old' }])('refuses the body %j', async (fields) => {
-    const { code } = await aRoom();
-    expect((await post(code, 'join', { ...aina(), ...fields }).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
-  });
+  it.each([{ deviceKey: 'short' }, { deviceKey: undefined }, { lang: 'XX' }, { platform: 'FRIDGE' }, { age: 'old' }])(
+    'refuses the body %j',
+    async (fields) => {
+      const { code } = await aRoom();
+      expect((await post(code, 'join', { ...aina(), ...fields }).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
+    },
+  );
 
   it('is for the dates of the event; who is in may come back and read', async () => {
     const { code, id } = await aRoom();
     const device = aina();
     const { roomToken } = await join(code, device);
     await save(roomToken, { finalComment: 'a tiempo' }).expect(200);
-    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [id, new Date(Date.now() - 3 * hour), new Date(Date.now() - 2 * hour)]);
+    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [
+      id,
+      new Date(Date.now() - 3 * hour),
+      new Date(Date.now() - 2 * hour),
+    ]);
     const [finished] = [(await post(code, 'join', aina()).expect(403)).body as { error_msg: string; toDate: string }];
     expect(finished.error_msg).toBe('ROOM_FINISHED');
     expect(new Date(finished.toDate).getTime()).toBeLessThan(Date.now());
     expect((await save(roomToken, { finalComment: 'tarde' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
     expect(await join(code, device)).toMatchObject({ roomToken });
     expect(await read(roomToken)).toMatchObject({ session: { status: 'FINISHED' }, answers: { finalComment: 'a tiempo' } });
-    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [id, new Date(Date.now() + 3 * hour), new Date(Date.now() + 4 * hour)]);
+    await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [
+      id,
+      new Date(Date.now() + 3 * hour),
+      new Date(Date.now() + 4 * hour),
+    ]);
     expect((await post(code, 'join', aina()).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
     expect((await save(roomToken, { finalComment: 'pronto' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
   });
@@ -243,7 +281,9 @@ describe('going on from another device', () => {
     const nameless = await join(code, { deviceKey: tablet.deviceKey, lite: true, ofAge: true, consent: true });
     expect((await post(code, 'resume', { email: tablet.email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
     const mailed = await mailedCode(phone.email);
-    expect((await post(code, 'resume/confirm', { ...tablet, code: mailed === '000000' ? '000001' : '000000' }).expect(422)).body).toMatchObject({ error_msg: 'WRONG_CODE' });
+    expect(
+      (await post(code, 'resume/confirm', { ...tablet, code: mailed === '000000' ? '000001' : '000000' }).expect(422)).body,
+    ).toMatchObject({ error_msg: 'WRONG_CODE' });
     const { body } = await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200);
     const resumed = body as RoomJoinedDto;
     expect(resumed.attendee.reference).toBe(first.attendee.reference);
@@ -252,7 +292,10 @@ describe('going on from another device', () => {
     expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
     await room(first.roomToken).expect(401);
     await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(422);
-    expect(await join(code, { ...phone, deviceKey: tablet.deviceKey })).toMatchObject({ roomToken: resumed.roomToken, attendee: { reference: first.attendee.reference } });
+    expect(await join(code, { ...phone, deviceKey: tablet.deviceKey })).toMatchObject({
+      roomToken: resumed.roomToken,
+      attendee: { reference: first.attendee.reference },
+    });
     await post(code, 'join', phone).expect(409);
   });
 
@@ -260,7 +303,9 @@ describe('going on from another device', () => {
     const { code } = await aRoom();
     const email = anEmail();
     expect((await post(code, 'resume', { email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
-    expect((await post(code, 'resume/confirm', { email, code: '123456', deviceKey: aDeviceKey() }).expect(422)).body).toMatchObject({ error_msg: 'WRONG_CODE' });
+    expect((await post(code, 'resume/confirm', { email, code: '123456', deviceKey: aDeviceKey() }).expect(422)).body).toMatchObject({
+      error_msg: 'WRONG_CODE',
+    });
     expect(await countOf(`outbox where payload->>'to' = $1`, [email])).toBe(0);
     expect(await countOf('mailbox where recipient = $1', [email])).toBe(0);
     expect((await post(code, 'resume', { email: 'nobody' }).expect(422)).body).toMatchObject({ error_msg: 'INVALID_EMAIL' });
@@ -307,6 +352,22 @@ const whole = {
   finalComment: 'Volveremos.',
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: red }],
 };
+
+describe('a code that many use at once', () => {
+  it('lets in as many a minute as configured, by code and not by address', async () => {
+    const small = await startApp({ env: { JOIN_RATE_PER_MINUTE: '3' } });
+    try {
+      const [busy, quiet] = [await aRoom(), await aRoom()];
+      const joinSmall = async (code: string) => (await small.http.post(`/api/v1/room/${code}/join`).send(aina())).status;
+      const statuses = [];
+      for (let guest = 0; guest < 4; guest++) statuses.push(await joinSmall(guest % 2 ? busy.code : busy.code.toLowerCase()));
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect(await joinSmall(quiet.code)).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+});
 
 describe('the first attendee', () => {
   it('fixes what the event is about, once, however many come first', async () => {
@@ -363,12 +424,18 @@ describe('the first attendee', () => {
       Object.values(asked)[0]!.categories.map((category) => [
         category.id,
         Object.fromEntries(
-          category.components.map(({ id, type, options }) => [id, type === 'TREE' ? Object.fromEntries(options.map((option) => [option.id, true])) : (options[0]?.id ?? '1')]),
+          category.components.map(({ id, type, options }) => [
+            id,
+            type === 'TREE' ? Object.fromEntries(options.map((option) => [option.id, true])) : (options[0]?.id ?? '1'),
+          ]),
         ),
       ]),
     );
     const [option] = Object.keys(survey[0]!.options);
-    await save(joined[0]!.roomToken, { survey: { [survey[0]!.reference]: [option] }, assessments: { [place!.reference]: { categories } } }).expect(200);
+    await save(joined[0]!.roomToken, {
+      survey: { [survey[0]!.reference]: [option] },
+      assessments: { [place!.reference]: { categories } },
+    }).expect(200);
     expect((await read(joined[0]!.roomToken)).answers.assessments[place!.reference]?.categories).toEqual(categories);
   });
 });
@@ -384,7 +451,11 @@ describe('answers', () => {
     expect(answers).toEqual({
       survey: { [question]: ['never', 'often'] },
       assessments: {
-        [red]: { parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' }, categories: whole.assessments[red]!.categories, submitted: true },
+        [red]: {
+          parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' },
+          categories: whole.assessments[red]!.categories,
+          submitted: true,
+        },
         [white]: { parameters: { rateBox: 0, ratePrice: 5, blindPrice: null, notes: null }, categories: {}, submitted: false },
       },
       satisfactions: { [concept]: 1 },
@@ -392,7 +463,11 @@ describe('answers', () => {
     });
     await save(roomToken, whole).expect(200);
     expect(await read(roomToken)).toMatchObject({ answers });
-    for (const [table, rows] of [['assessments', 2], ['answers', 3], ['attendee_actions', 1]] as const) {
+    for (const [table, rows] of [
+      ['assessments', 2],
+      ['answers', 3],
+      ['attendee_actions', 1],
+    ] as const) {
       expect(await countOf(`${table} where attendee_id = $1`, [attendee.reference]), table).toBe(rows);
     }
   });
@@ -401,7 +476,9 @@ describe('answers', () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const firstAnswer = async () =>
-      (await test.db.query<{ at: string | null }>('select first_answer_at::text as at from attendees where id = $1', [attendee.reference]))[0]?.at;
+      (
+        await test.db.query<{ at: string | null }>('select first_answer_at::text as at from attendees where id = $1', [attendee.reference])
+      )[0]?.at;
     await save(roomToken, { actions: whole.actions }).expect(200);
     await save(roomToken, { finalComment: null, survey: { [question]: null } }).expect(200);
     expect(await firstAnswer()).toBeNull();
@@ -409,7 +486,10 @@ describe('answers', () => {
     const first = await firstAnswer();
     expect(first).toMatch(/\.\d{4,6}/);
     await save(roomToken, { assessments: { [red]: { categories: { taste: { mood: '2' } } } }, finalComment: 'dos' }).expect(200);
-    await save(roomToken, { assessments: { [red]: { parameters: { rateBox: null }, categories: { taste: { mood: null } } } }, finalComment: null }).expect(200);
+    await save(roomToken, {
+      assessments: { [red]: { parameters: { rateBox: null }, categories: { taste: { mood: null } } } },
+      finalComment: null,
+    }).expect(200);
     expect(await firstAnswer()).toBe(first);
     const history = await test.db.query<Record<string, unknown>>(
       `select rate_box::float8 as "rateBox", votes, valid_from::text as from, valid_to::text as to from assessments where attendee_id = $1 order by id`,
@@ -422,8 +502,14 @@ describe('answers', () => {
     expect(history[0]?.['to']).toBe(history[1]?.['from']);
     expect(history[0]?.['from']).toBe(first);
     expect(history[1]?.['to']).not.toBe('infinity');
-    const comments = await test.db.query<Record<string, unknown>>(`select value, valid_to = 'infinity' as current from answers where attendee_id = $1 order by id`, [attendee.reference]);
-    expect(comments).toEqual([{ value: 'uno', current: false }, { value: 'dos', current: false }]);
+    const comments = await test.db.query<Record<string, unknown>>(
+      `select value, valid_to = 'infinity' as current from answers where attendee_id = $1 order by id`,
+      [attendee.reference],
+    );
+    expect(comments).toEqual([
+      { value: 'uno', current: false },
+      { value: 'dos', current: false },
+    ]);
     expect((await read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
   });
 
@@ -456,22 +542,34 @@ describe('answers', () => {
   it('are refused whole when one is wrong, with its place', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
-    const refused = async (body: object) => ((await save(roomToken, body).expect(422)).body as { issues: { path: string; code: string }[] }).issues.map(({ path, code: why }) => `${path} ${why}`);
+    const refused = async (body: object) =>
+      ((await save(roomToken, body).expect(422)).body as { issues: { path: string; code: string }[] }).issues.map(
+        ({ path, code: why }) => `${path} ${why}`,
+      );
     expect(await refused({ ...whole, satisfactions: { [concept]: 5 } })).toEqual([`satisfactions.${concept} INVALID_ANSWER`]);
-    expect(await refused({ finalComment: 'bien', assessments: { [red]: { parameters: { rateBox: 4.3 }, categories: { taste: { mood: '5' } } } } })).toEqual([
-      `assessments.${red}.parameters.rateBox INVALID_ANSWER`,
-      `assessments.${red}.categories.taste.mood INVALID_ANSWER`,
-    ]);
+    expect(
+      await refused({
+        finalComment: 'bien',
+        assessments: { [red]: { parameters: { rateBox: 4.3 }, categories: { taste: { mood: '5' } } } },
+      }),
+    ).toEqual([`assessments.${red}.parameters.rateBox INVALID_ANSWER`, `assessments.${red}.categories.taste.mood INVALID_ANSWER`]);
     expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(0);
     expect(await countOf('answers where attendee_id = $1', [attendee.reference])).toBe(0);
-    for (const body of [{ survey: [] }, { assessments: 'all' }, { finalComment: 7 }, { actions: {} }]) await save(roomToken, body).expect(400);
+    for (const body of [{ survey: [] }, { assessments: 'all' }, { finalComment: 7 }, { actions: {} }])
+      await save(roomToken, body).expect(400);
   });
 
   it('may hold any character', async () => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
-    await save(roomToken, { finalComment: `nul \u0000 half \uD83C whole 🍷 'quote' "double" \\u0000`, assessments: { [red]: { parameters: { notes: '\u0000' } } } }).expect(200);
-    expect((await read(roomToken)).answers).toMatchObject({ finalComment: `nul  half \uFFFD whole 🍷 'quote' "double" \\u0000`, assessments: {} });
+    await save(roomToken, {
+      finalComment: `nul \u0000 half \uD83C whole 🍷 'quote' "double" \\u0000`,
+      assessments: { [red]: { parameters: { notes: '\u0000' } } },
+    }).expect(200);
+    expect((await read(roomToken)).answers).toMatchObject({
+      finalComment: `nul  half \uFFFD whole 🍷 'quote' "double" \\u0000`,
+      assessments: {},
+    });
   });
 
   it('of a hundred products fit into one call', async () => {
@@ -481,7 +579,9 @@ describe('answers', () => {
     const { roomToken } = await join(code);
     const { [red]: rich } = whole.assessments;
     const notes = 'x'.repeat(2_000);
-    const assessments = Object.fromEntries(products.map(({ reference }) => [reference, { ...rich, parameters: { rateBox: 4, ratePrice: 2, notes } }]));
+    const assessments = Object.fromEntries(
+      products.map(({ reference }) => [reference, { ...rich, parameters: { rateBox: 4, ratePrice: 2, notes } }]),
+    );
     await save(roomToken, { assessments }).expect(200);
     const { answers, products: shown } = await read(roomToken);
     expect(Object.keys(answers.assessments)).toHaveLength(100);
@@ -497,7 +597,9 @@ describe('answers', () => {
     let writing: Promise<unknown> | undefined;
     const asOf = await test.db.transaction(async (tx) => {
       const instant = await log.freeze(tx, id);
-      writing = save(roomToken, { assessments: { [red]: { parameters: { rateBox: 5 } } } }).expect(200).then(() => undefined);
+      writing = save(roomToken, { assessments: { [red]: { parameters: { rateBox: 5 } } } })
+        .expect(200)
+        .then(() => undefined);
       await sleep(300);
       // held back until the transaction ends
       expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(1);
@@ -505,11 +607,14 @@ describe('answers', () => {
     });
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     await writing;
-    const versions = await test.db.query<{ rate: number; then: boolean }>(
-      'select rate_box::float8 as rate, valid_from <= $2 and $2 < valid_to as then from assessments where attendee_id = $1 order by id',
+    const versions = await test.db.query<{ rate: number; seen: boolean }>(
+      'select rate_box::float8 as rate, valid_from <= $2 and $2 < valid_to as seen from assessments where attendee_id = $1 order by id',
       [attendee.reference, asOf],
     );
-    expect(versions).toEqual([{ rate: 1, then: true }, { rate: 5, then: false }]);
+    expect(versions).toEqual([
+      { rate: 1, seen: true },
+      { rate: 5, seen: false },
+    ]);
   });
 });
 
@@ -527,7 +632,10 @@ describe('the page', () => {
     const { roomToken } = await join(code);
     expect(await read(roomToken)).toMatchObject({
       session: { code, status: 'IN_PROGRESS', currency: 'EUR', instructor: 'Ana Instructora', satisfactionActive: false },
-      products: [{ reference: red, label: 1, product: { name: 'Garnacha Secreta', price: 12.5 } }, { reference: white, label: 2 }],
+      products: [
+        { reference: red, label: 1, product: { name: 'Garnacha Secreta', price: 12.5 } },
+        { reference: white, label: 2 },
+      ],
       survey: [{ reference: question }],
       satisfactionConcepts: [],
     });
@@ -540,21 +648,31 @@ describe('the page', () => {
     const [mine, yours] = [await join(code), await join(code)];
     const seen = async (token: string) => {
       const page = JSON.stringify(await read(token));
-      return [secret, other].map((product) => ['name', 'reference', 'region', 'externalStoreURL'].some((field) => page.includes(String(product?.[field as 'name']))));
+      return [secret, other].map((product) =>
+        ['name', 'reference', 'region', 'externalStoreURL'].some((field) => page.includes(String(product?.[field as 'name']))),
+      );
     };
     expect(await seen(mine.roomToken)).toEqual([false, false]);
     const guessed = await save(mine.roomToken, { assessments: { [red]: { parameters: { blindPrice: 18.999 } } } }).expect(200);
     expect(guessed.body).toMatchObject({ reveals: {} });
     expect(await seen(mine.roomToken)).toEqual([false, false]);
-    const { body } = await save(mine.roomToken, { assessments: { [red]: { submitted: true }, [white]: { parameters: { rateBox: 2 } } } }).expect(200);
+    const { body } = await save(mine.roomToken, {
+      assessments: { [red]: { submitted: true }, [white]: { parameters: { rateBox: 2 } } },
+    }).expect(200);
     expect(body).toMatchObject({ reveals: { [red]: { name: 'Garnacha Secreta', reference: secret?.reference } } });
     expect(JSON.stringify(body)).not.toContain('Macabeu');
     const page = await read(mine.roomToken);
-    expect(page.products).toMatchObject([{ reference: red, label: 1, product: { name: 'Garnacha Secreta' } }, { reference: white, label: 2, product: null }]);
+    expect(page.products).toMatchObject([
+      { reference: red, label: 1, product: { name: 'Garnacha Secreta' } },
+      { reference: white, label: 2, product: null },
+    ]);
     expect(JSON.stringify(page)).not.toContain('Macabeu');
     expect(JSON.stringify(page)).not.toContain(other?.reference);
     expect(await seen(yours.roomToken)).toEqual([false, false]);
-    const [row] = await test.db.query('select blind_price::float8 as price, blind_currency as currency from assessments where attendee_id = $1 and product_ref = $2', [mine.attendee.reference, red]);
+    const [row] = await test.db.query(
+      'select blind_price::float8 as price, blind_currency as currency from assessments where attendee_id = $1 and product_ref = $2',
+      [mine.attendee.reference, red],
+    );
     expect(row).toEqual({ price: 19, currency: 'EUR' });
   });
 
@@ -563,7 +681,8 @@ describe('the page', () => {
     const [mine, yours] = [await join(code), await join(code, { ...aina(), name: 'Berta Vidal' })];
     await save(yours.roomToken, { ...whole, finalComment: 'secreto de Berta' }).expect(200);
     const page = JSON.stringify(await read(mine.roomToken));
-    for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda']) expect(page).not.toContain(secret);
+    for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda'])
+      expect(page).not.toContain(secret);
     expect((await read(mine.roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
   });
 
@@ -576,7 +695,9 @@ describe('the page', () => {
     await save(roomToken, whole).expect(200);
     const second = await room(roomToken).set('if-none-match', tag).expect(200);
     await save(roomToken, { ...whole, actions: [] }).expect(200);
-    await room(roomToken).set('if-none-match', second.headers['etag'] as string).expect(304);
+    await room(roomToken)
+      .set('if-none-match', second.headers['etag'] as string)
+      .expect(304);
   });
 });
 
@@ -592,9 +713,18 @@ describe('forgetting', () => {
     expect(row).toMatchObject({ name: 'Lite assistant', email: null, age: null, gender: null, device_key_hash: null, token_hash: null });
     await room(old.roomToken).expect(401);
     await room(recent.roomToken).expect(200);
-    const left = await test.db.query(`select rate_box::float8 as rate, notes, votes->'taste'->>'mood' as mood from assessments where attendee_id = $1 order by id`, [old.attendee.reference]);
-    expect(left).toEqual([{ rate: 4.5, notes: null, mood: '1' }, { rate: 0, notes: null, mood: null }]);
-    expect(await test.db.query('select kind from answers where attendee_id = $1 order by kind', [old.attendee.reference])).toEqual([{ kind: 'SATISFACTION' }, { kind: 'SURVEY' }]);
+    const left = await test.db.query(
+      `select rate_box::float8 as rate, notes, votes->'taste'->>'mood' as mood from assessments where attendee_id = $1 order by id`,
+      [old.attendee.reference],
+    );
+    expect(left).toEqual([
+      { rate: 4.5, notes: null, mood: '1' },
+      { rate: 0, notes: null, mood: null },
+    ]);
+    expect(await test.db.query('select kind from answers where attendee_id = $1 order by kind', [old.attendee.reference])).toEqual([
+      { kind: 'SATISFACTION' },
+      { kind: 'SURVEY' },
+    ]);
     expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
   });
 });

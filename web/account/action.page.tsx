@@ -132,7 +132,7 @@ function ResetPassword({ code }: { code: string }) {
           {trouble === 'expired' && (
             <Alert color="wine" role="alert">
               {t('action.reset.expired')}{' '}
-              <Anchor component={Link} to={paths.recovery} inherit>
+              <Anchor component={Link} to={paths.recovery} inherit underline="always">
                 {t('action.reset.newLink')}
               </Anchor>
             </Alert>

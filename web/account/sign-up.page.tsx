@@ -30,6 +30,7 @@ const keyOf: Record<string, ErrorKey> = {
 /** What the server or the identity provider refused, and the field it belongs to. */
 function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
   if (error instanceof ApiError && error.code === 'MENTOR_CODE_NOT_FOUND') return { field: 'mentorCode', key: 'MENTOR_CODE' };
+  if (error instanceof ApiError && error.code === 'EMAIL_ALREADY_REGISTERED') return { field: 'email', key: 'EMAIL_TAKEN' };
   switch (identityErrorCode(error)) {
     case 'auth/weak-password':
       return { field: 'password', key: 'PASSWORD_SHORT' };
@@ -231,7 +232,7 @@ export default function SignUpPage() {
       </form>
       <Text mt="xl" ta="center">
         {t('account:signUp.haveAccount')}{' '}
-        <Anchor component={Link} to={paths.login} inherit>
+        <Anchor component={Link} to={paths.login} inherit underline="always">
           {t('account:signUp.login')}
         </Anchor>
       </Text>

@@ -56,9 +56,9 @@ const dashboard: RouteObject[] = [
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),
-  coming('products/list', 'products', 'products'),
-  coming('products/new', 'newProduct', 'products'),
-  coming('products/edit/:id', 'editProduct', 'products'),
+  screen('products/list', 'products', () => import('~/dashboard/products/product-list.page'), ['products']),
+  screen('products/new', 'newProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
+  screen('products/edit/:id', 'editProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
 
   redirect('instructors', paths.instructors.list),
   coming('instructors/list', 'instructors', 'instructors'),

@@ -47,6 +47,8 @@ type DataListProps<Row> = {
   rowKey: (row: Row) => string;
   /** What a person would call this row. */
   rowName: (row: Row) => string;
+  /** More words a row is found by, beside its name and its columns. */
+  keywords?: (row: Row) => string;
   /** Where the first column leads. */
   rowTo?: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
@@ -54,6 +56,8 @@ type DataListProps<Row> = {
   /** Shown when there is nothing at all: what to do next. */
   empty: { title: string; text?: string; action?: ReactNode };
   error?: unknown;
+  /** Says what could not be read. */
+  failedTitle?: string;
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
@@ -61,20 +65,20 @@ type DataListProps<Row> = {
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowName, defaultSort, empty, error, onRetry, toolbar } = props;
+  const { label, rows, columns, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [state, change] = useListState(defaultSort);
-  const found = useMemo(
-    () => (rows ? arrange(rows, columns, rowName, state.query, state.sort, locale) : []),
-    [rows, columns, rowName, state.query, state.sort, locale],
-  );
+  const found = useMemo(() => {
+    const textOf = (row: Row) => (keywords ? `${rowName(row)} ${keywords(row)}` : rowName(row));
+    return rows ? arrange(rows, columns, textOf, state.query, state.sort, locale) : [];
+  }, [rows, columns, rowName, keywords, state.query, state.sort, locale]);
 
   if (error !== undefined && error !== null && !rows) {
     return (
       <Paper withBorder radius="lg">
-        <LoadFailed error={error} {...(onRetry ? { onRetry } : {})} />
+        <LoadFailed error={error} {...(failedTitle ? { title: failedTitle } : {})} {...(onRetry ? { onRetry } : {})} />
       </Paper>
     );
   }
@@ -96,7 +100,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <Stack gap="sm" component="section" aria-label={label}>
       <Group gap="sm" justify="space-between">
         <SearchBox query={state.query} onChange={(query) => change({ query })} />
-        <Group gap="sm">
+        <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
           {narrow && <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />}
           {toolbar}
         </Group>
@@ -184,6 +188,7 @@ function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
     ]);
   return (
     <Select
+      flex={1}
       aria-label={t('list.sortBy')}
       data={options}
       value={sort.direction === 'desc' ? `-${sort.key}` : sort.key}
@@ -203,7 +208,7 @@ const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode =>
 function FirstCell<Row>({ row, column, rowTo }: { row: Row; column: DataListColumn<Row>; rowTo: ((row: Row) => string) | undefined }) {
   const content = cellOf(column, row);
   return rowTo ? (
-    <Anchor component={Link} to={rowTo(row)} fw={600} c="inherit">
+    <Anchor component={Link} to={rowTo(row)} fw={600} c="inherit" inherit>
       {content}
     </Anchor>
   ) : (

@@ -133,40 +133,59 @@ describe('the embedded PostgreSQL', () => {
     expect(await there.stop()).toBe(true);
   });
 
-  it('is not stopped while another is connected', async () => {
-    const server = await startEmbeddedPostgres({ dataDir });
-    const found = await findRunningPostgres(dataDir);
-    expect(found).toEqual({ url: server.url });
+  it('is not stopped while another process keeps it', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(other.started).toBe(false);
+    expect(await server.stop()).toBe(false);
+    expect(await findRunningPostgres(dataDir)).toEqual({ url: server.url });
+    expect(await other.stop()).toBe(true);
+    expect(await findRunningPostgres(dataDir)).toBeNull();
+  });
+
+  it('cuts nobody off who is connected, and stops with the last of them', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const guest = new pg.Client({ connectionString: server.url });
     await guest.connect();
     expect(await server.stop()).toBe(false);
     expect((await guest.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
     await guest.end();
-    const again: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
-    expect(again.started).toBe(false);
+    await eventually(async () => {
+      if (await postmasterPid().catch(() => undefined)) throw new Error('still runs');
+    });
+  });
+
+  it('starts although its end waits for somebody who stays connected', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const guest = new pg.Client({ connectionString: server.url });
+    guest.on('error', () => undefined);
+    await guest.connect();
+    expect(await server.stop()).toBe(false);
+    const again = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(again.started).toBe(true);
     expect(await again.stop()).toBe(true);
   });
 
   it('starts although its last process id now belongs to another program', async () => {
-    const server = await startEmbeddedPostgres({ dataDir });
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await server.stop();
     const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await findRunningPostgres(dataDir)).toBeNull();
-    const again = await startEmbeddedPostgres({ dataDir });
+    const again = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(again.started).toBe(true);
     await again.stop();
   });
 
   it('clears away an initialisation that was killed', async () => {
     await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
-    const server = await startEmbeddedPostgres({ dataDir });
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
     await server.stop();
   });
 
   it('writes no password and no value of a failed statement into its log', async () => {
-    const server = await startEmbeddedPostgres({ dataDir });
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await query(server.url, 'create table people (email text primary key)');
     await query(server.url, "insert into people values ('ana@example.com')");
     await expect(query(server.url, "insert into people values ('ana@example.com')")).rejects.toThrow('duplicate key');
@@ -180,7 +199,7 @@ describe('the embedded PostgreSQL', () => {
   it('says what is wrong and how to mend it when the folder is not a database', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
-    const failure = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
+    const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EmbeddedPostgresError);
     expect((failure as EmbeddedPostgresError).sentence).toContain(join(dataDir, 'postgres'));
     expect((failure as EmbeddedPostgresError).mend).toContain('DATA_DIR');
@@ -188,16 +207,16 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('tells a database of another version', async () => {
-    const server = await startEmbeddedPostgres({ dataDir });
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await server.stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/another version of PostgreSQL/);
+    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(/another version of PostgreSQL/);
   });
 
   it('works under a folder that is closed to others', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed, { mode: 0o700 });
-    const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data') });
+    const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data'), durable: false });
     expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await server.stop();
   });

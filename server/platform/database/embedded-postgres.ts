@@ -15,7 +15,10 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Whether this call started it; false when one that already ran was adopted. */
   readonly started: boolean;
-  /** Stops it unless others are still connected. Close your own connections first. Resolves to whether it was stopped. */
+  /**
+   * Stops it, unless another process has started or adopted it too. Close your own connections first: where some are still
+   * open, here or in a tool, it takes no new ones and stops with the last. Resolves to whether it has stopped by now.
+   */
   stop(): Promise<boolean>;
 }
 
@@ -32,7 +35,7 @@ const superuser = 'postgres';
 const role = 'retrogusto';
 const database = 'retrogusto';
 const startTimeoutMs = 60_000;
-const closingLimitMs = 4_000;
+const closingLimitMs = 1_000;
 const keeperName = 'retrogusto-keeper';
 const logLimitBytes = 10_000_000;
 const credentialsFile = 'retrogusto-credentials.json';
@@ -63,6 +66,7 @@ interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
+  stopping: boolean;
 }
 
 /**
@@ -167,6 +171,8 @@ class Cluster {
       const postmaster = await readPostmaster(this.dir);
       if (postmaster && (await isAlive(postmaster.pid, this.dir))) {
         if (postmaster.ready && (await this.ensureDatabase(postmaster.port))) return { started, port: postmaster.port };
+        // It may be waiting for the last of its connections, which can take for ever.
+        if (postmaster.stopping) await this.halt('fast');
       } else {
         if (postmaster) await this.forgetForeign(postmaster.pid);
         const failure = await this.launch(fixedPort ?? (await freePort()));
@@ -184,8 +190,10 @@ class Cluster {
     }
   }
 
-  async halt(): Promise<void> {
-    const { code, output } = await runBinary(this.binaries.pgCtl, ['-D', this.dir, '-m', 'fast', '-w', '-s', 'stop'], this.user);
+  /** `fast` ends what is connected and waits for the end; `smart` lets it go on and the server end with the last of it. */
+  async halt(mode: 'fast' | 'smart'): Promise<void> {
+    const patience = mode === 'fast' ? '-w' : '-W';
+    const { code, output } = await runBinary(this.binaries.pgCtl, ['-D', this.dir, '-m', mode, patience, '-s', 'stop'], this.user);
     if (code !== 0 && (await readPostmaster(this.dir))) throw explainFailure('PostgreSQL did not stop', output, this.dir);
   }
 
@@ -307,9 +315,10 @@ class Keeper {
     if (this.stopping) return false;
     this.stopping = true;
     await this.client?.end().catch(() => undefined);
-    if (await this.othersConnected()) return false;
-    await this.cluster.halt();
-    return true;
+    const others = await this.othersConnected();
+    if (others.includes(keeperName)) return false;
+    await this.cluster.halt(others.length === 0 ? 'fast' : 'smart');
+    return others.length === 0;
   }
 
   private async revive(): Promise<void> {
@@ -324,14 +333,14 @@ class Keeper {
     }
   }
 
-  /** Connections that were just closed take a moment to go; another keeper is there to stay. */
-  private async othersConnected(): Promise<boolean> {
+  /** The names of the other connections. Those that were just closed take a moment to go. */
+  private async othersConnected(): Promise<string[]> {
     const client = new pg.Client({ connectionString: this.cluster.url(this.port), connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
     } catch {
-      return !(await readPostmaster(this.cluster.dir)); // gone already: nothing to stop
+      return []; // ended already, or about to
     }
     const others = `select application_name as name from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> $1`;
@@ -339,8 +348,8 @@ class Keeper {
     try {
       for (;;) {
         const { rows } = await client.query<{ name: string }>(others, [this.backend]);
-        if (rows.length === 0) return false;
-        if (performance.now() > deadline || rows.some(({ name }) => name === keeperName)) return true;
+        if (rows.length === 0 || performance.now() > deadline) return rows.map(({ name }) => name);
+        if (rows.some(({ name }) => name === keeperName)) return [keeperName];
         await sleep(50);
       }
     } finally {
@@ -370,7 +379,7 @@ async function readPostmaster(dir: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7] === 'ready' } : undefined;
+  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7] === 'ready', stopping: lines[7] === 'stopping' } : undefined;
 }
 
 /** Whether process `pid` lives and, where the system tells, is a PostgreSQL on `dir`. */

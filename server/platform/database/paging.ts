@@ -27,13 +27,17 @@ export const searchPatterns = (q: string | undefined): string[] =>
  */
 export function pageOf(query: ListQueryDto, columns: SortColumns, defaultSort: string, id: string, used: number): Page {
   const sort = query.sort ?? defaultSort;
-  const column = columns[sort.replace(/^-/, '')];
-  if (!column) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'sort', code: 'INVALID_CHOICE', params: { choices: Object.keys(columns).join(', ') } }] });
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (!column)
+    throw refuse(400, 'INVALID_QUERY', {
+      issues: [{ path: 'sort', code: 'INVALID_CHOICE', params: { choices: Object.keys(columns).join(', ') } }],
+    });
   const descending = sort.startsWith('-');
   const parameters: unknown[] = [];
   let where = '';
   if (query.cursor) {
-    const [value, last] = decodeCursor(query.cursor);
+    const [value, last] = decodeCursor(query.cursor, column.type);
     parameters.push(value, last);
     where = ` and (${column.sql}, ${id}) ${descending ? '<' : '>'} ($${used + 1}::${column.type}, $${used + 2})`;
   }
@@ -46,10 +50,17 @@ export function pageOf(query: ListQueryDto, columns: SortColumns, defaultSort: s
 /** The `x-next-cursor` of a page that ends with this row. */
 export const encodeCursor = (value: string | null, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-function decodeCursor(cursor: string): [string, string] {
+/** How PostgreSQL writes a value of each type; anything else in a cursor was not written here. */
+const written = {
+  text: /^[^\0]*$/,
+  timestamptz: /^\d{4,6}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
+  numeric: /^-?\d+(\.\d+)?$/,
+};
+
+function decodeCursor(cursor: string, type: keyof typeof written): [string, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof value === 'string' && typeof id === 'string') return [value, id];
+    if (typeof value === 'string' && typeof id === 'string' && written[type].test(value) && written.text.test(id)) return [value, id];
   } catch {
     // answered below
   }

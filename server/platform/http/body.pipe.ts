@@ -13,6 +13,17 @@ function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issu
   });
 }
 
+/** Where a text is that PostgreSQL cannot keep: one with a NUL character or half a surrogate pair. Null when all can be kept. */
+function unstorable(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const found = unstorable(key) === null ? unstorable(item, path ? `${path}.${key}` : key) : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
@@ -23,8 +34,15 @@ export class BodyPipe implements PipeTransform {
     if (metadata.type === 'custom') return value;
     // an array or a bare value where an object is documented would otherwise slip through class-validator
     if (metadata.type === 'body' && metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
-      throw new BadRequestException({ code: 'INVALID_BODY', issues: [{ path: '', code: 'INVALID_BODY', params: { rule: 'body must be a JSON object' } }] });
+      throw new BadRequestException({
+        code: 'INVALID_BODY',
+        issues: [{ path: '', code: 'INVALID_BODY', params: { rule: 'body must be a JSON object' } }],
+      });
     }
+    const code = metadata.type === 'query' ? 'INVALID_QUERY' : 'INVALID_BODY';
+    const path = metadata.type === 'param' ? null : unstorable(value);
+    if (path !== null)
+      throw new BadRequestException({ code, issues: [{ path, code, params: { rule: 'text must be valid Unicode without NUL' } }] });
     return (metadata.type === 'query' ? this.query : this.body).transform(value, metadata);
   }
 

@@ -24,7 +24,17 @@ export const configDecorator = 'retrogustoConfig';
  * A limit of its own for one route, counted apart from all others.
  * @param max requests in the window; a function where the configuration decides
  */
-export function RateLimit({ by, max, windowMs = 60_000, name }: { by: CountBy; max: number | ((config: Config) => number); windowMs?: number; name: string }) {
+export function RateLimit({
+  by,
+  max,
+  windowMs = 60_000,
+  name,
+}: {
+  by: CountBy;
+  max: number | ((config: Config) => number);
+  windowMs?: number;
+  name: string;
+}) {
   const key = (request: FastifyRequest): string => {
     if (by === 'address') return `${name} ${request.ip}`;
     if (by === 'token') return `${name} ${requestKey(request)}`;

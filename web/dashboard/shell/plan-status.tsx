@@ -34,7 +34,7 @@ export function PlanStatus({ company }: { company: Company }) {
 export function EnvironmentBadge({ environment }: { environment: 'prod' | 'dev' | 'local' }) {
   const { t } = useTranslation('shell');
   if (environment === 'prod') return null;
-  const name = t(`environment.${environment}`);
+  const name = environment === 'dev' ? t('environment.dev') : t('environment.local');
   return (
     <Badge variant="light" color="orange" aria-label={t('environment.label', { name })}>
       {name}

@@ -1,0 +1,574 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
+import { newId } from '../../server/platform/ids.js';
+import type { ProductDto } from '../../server/products/product.dto.js';
+import type { SessionDto } from '../../server/sessions/session.dto.js';
+import { SessionsService } from '../../server/sessions/sessions.service.js';
+import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
+import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { type Json, statuses } from '../support/json.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+type Problem = { error_msg: string; issues: { path: string; code: string }[] };
+
+describe('sessions', () => {
+  let test: TestApp;
+  let sessions: SessionsService;
+  let sheetPath: string;
+  let owner: TestOrganiser;
+  let stranger: TestOrganiser;
+  let instructor: InstructorDto;
+  let live: Json<TastingDto>;
+  let podcast: Json<TastingDto>;
+
+  const path = (id = '', uid = owner.uid) => `/api/v1/session/user/${uid}${id && `/${id}`}`;
+  const aProduct = async (who: TestOrganiser, name = 'Garnacha'): Promise<ProductDto> =>
+    (
+      await test
+        .as(who)
+        .post(`/api/v1/product/${who.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/files/products/a.png', price: 12.5 })
+        .expect(200)
+    ).body as ProductDto;
+  const aTasting = async (who: TestOrganiser, type: string, products: ProductDto[]): Promise<Json<TastingDto>> => {
+    const productReferences = products.map(({ id }) => ({ product: id, assessmentSheetPath: sheetPath }));
+    const tasting = {
+      type,
+      name: `Cata ${type}`,
+      description: 'Para probar.',
+      duration: 60,
+      template: 'CONVENTIONAL_TEMPLATE',
+      productReferences,
+    };
+    return (await test.as(who).post(`/api/v1/tasting/${who.uid}`, tasting).expect(200)).body as Json<TastingDto>;
+  };
+  const anInstructor = async (who: TestOrganiser): Promise<InstructorDto> =>
+    (await test.as(who).post(`/api/v1/instructor/${who.uid}`, { name: 'Aina Ferrer' }).expect(200)).body as InstructorDto;
+  /** A new organiser with all that an event needs. */
+  const aCellar = async () => {
+    const who = await test.anOrganiser();
+    await test.liftLimits(who);
+    const product = await aProduct(who);
+    const body = {
+      tastingPath: `tastings/${(await aTasting(who, 'CONVENTIONAL_TAST', [product])).id}`,
+      instructorPath: (await anInstructor(who)).id,
+    };
+    return { who, product, body };
+  };
+  const event = (tasting: Json<TastingDto>, fields: object = {}) => ({
+    tastingPath: `tastings/${tasting.id}`,
+    instructorPath: `instructors/${instructor.id}`,
+    ...fields,
+  });
+  const create = async (tasting: Json<TastingDto>, fields: object = {}): Promise<Json<SessionDto>> =>
+    (await test.as(owner).post(path(), event(tasting, fields)).expect(200)).body as Json<SessionDto>;
+  const update = async (id: string, fields: object): Promise<Json<SessionDto>> =>
+    (await test.as(owner).post(path(id), fields).expect(200)).body as Json<SessionDto>;
+  const refused = async (body: object, status = 422): Promise<Problem> =>
+    (await test.as(owner).post(path(), body).expect(status)).body as Problem;
+  /** What joining does to a session. */
+  const fix = (id: string) => test.db.transaction((tx) => sessions.fixSnapshot(tx, id));
+  const giveOwnCodes = (who: TestOrganiser) => test.db.query(`update companies set plan_ref = 'RESERVA' where uid = $1`, [who.uid]);
+  const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
+
+  beforeAll(async () => {
+    test = await startApp({ env: { ROOM_URL: 'https://room.example.com' } });
+    sessions = test.app.get(SessionsService);
+    owner = await test.anOrganiser();
+    stranger = await test.anOrganiser();
+    await test.liftLimits(owner);
+    await giveOwnCodes(owner);
+    const [sheet] = (await test.as(owner).get('/api/v1/assessmentSheet/list').expect(200)).body as SheetSummaryDto[];
+    sheetPath = sheet?.path ?? '';
+    const product = await aProduct(owner);
+    live = await aTasting(owner, 'CONVENTIONAL_TAST', [product]);
+    podcast = await aTasting(owner, 'PODCAST_TAST', [product]);
+    instructor = await anInstructor(owner);
+  });
+  afterAll(() => test?.close());
+
+  describe('saving', () => {
+    it('fills in what a new event leaves open, and keeps it', async () => {
+      const before = test.clock.now().getTime();
+      const created = await create(live);
+      const { fromDate, toDate, publicCode } = created.sessionCode;
+      expect(created).toMatchObject({
+        reference: created.id,
+        tasting: 'Cata CONVENTIONAL_TAST',
+        tastingPath: `tastings/${live.id}`,
+        instructor: 'Aina Ferrer',
+        instructorPath: `instructors/${instructor.id}`,
+        type: 'CONVENTIONAL_TAST',
+        lang: 'notSelected',
+        timeZone: 'Europe/Madrid',
+        status: 'PENDING',
+        attendees: 0,
+        tastingFixed: false,
+        publicLink: `https://room.example.com/room/${publicCode}`,
+        publicLinkWithoutStreaming: null,
+        version: 1,
+      });
+      expect(publicCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+      expect(Math.abs(Date.parse(fromDate) - before - 2 * minuteMs)).toBeLessThan(minuteMs);
+      expect(Date.parse(toDate) - Date.parse(fromDate)).toBe(4 * hourMs);
+      expect((await test.as(owner).get(path(created.id)).expect(200)).body).toEqual(created);
+    });
+
+    it('ends a group tasting after four hours whatever it is told, a podcast when it says or after a year', async () => {
+      const sessionCode = { fromDate: '2027-03-01T10:00:00Z', toDate: '2027-05-01T10:00:00Z' };
+      expect((await create(live, { sessionCode })).sessionCode.toDate).toBe('2027-03-01T14:00:00.000Z');
+      expect((await create(podcast, { sessionCode })).sessionCode.toDate).toBe('2027-05-01T10:00:00.000Z');
+      const yearLong = await create(podcast, { sessionCode: { fromDate: sessionCode.fromDate } });
+      expect(yearLong.sessionCode.toDate).toBe('2028-03-01T10:00:00.000Z');
+      const moved = await update(yearLong.id, { sessionCode: { fromDate: '2027-04-01T10:00:00Z' } });
+      expect(moved.sessionCode).toMatchObject({ fromDate: '2027-04-01T10:00:00.000Z', toDate: '2028-03-01T10:00:00.000Z' });
+    });
+
+    it('gives the switches only to the type that has them, and builds the links', async () => {
+      const switches = { liteMode: true, noStreamingUrlEnabled: true, lang: 'CA' };
+      const group = await create(live, switches);
+      const { publicCode } = group.sessionCode;
+      expect(group).toMatchObject({
+        liteMode: false,
+        noStreamingUrlEnabled: true,
+        publicLink: `https://room.example.com/room/${publicCode}?lang=ca`,
+        publicLinkWithoutStreaming: `https://room.example.com/room/${publicCode}?lang=ca&streaming=false`,
+      });
+      const alone = await create(podcast, switches);
+      expect(alone).toMatchObject({
+        liteMode: true,
+        noStreamingUrlEnabled: false,
+        publicLink: `https://room.example.com/room/${alone.sessionCode.publicCode}?lang=ca&lite=true`,
+        publicLinkWithoutStreaming: null,
+      });
+    });
+
+    it('takes back what it gave, keeps what is absent and clears what is null', async () => {
+      const created = await create(podcast, {
+        liteMode: true,
+        lang: 'FR',
+        sessionCode: { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' },
+      });
+      expect(created.sessionCode).toMatchObject({ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 7 });
+      const echoed = await update(created.id, created);
+      expect({ ...echoed, version: 0, lastUpdate: '' }).toEqual({ ...created, version: 0, lastUpdate: '' });
+      const cleared = await update(created.id, { lang: null, sessionCode: { generateReport: null, generationReportType: null } });
+      expect(cleared).toMatchObject({
+        lang: 'notSelected',
+        liteMode: true,
+        sessionCode: { generateReport: false, generationReportType: null, generationPeriodicInterval: null },
+      });
+      const stale = await test.as(owner).post(path(created.id), { lang: 'ES', version: created.version }).expect(409);
+      expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: cleared });
+    });
+
+    it('names the first broken rule in the documented order', async () => {
+      expect((await refused({})).issues.map(({ code }) => code)).toEqual(['errorInstructor', 'errorTasting']);
+      expect(await refused({ ...event(live), instructorPath: null, tastingPath: '' })).toMatchObject({ error_msg: 'errorInstructor' });
+      expect(await refused(event(live, { tastingPath: null, sessionCode: { fromDate: 'soon' } }))).toMatchObject({
+        error_msg: 'errorTasting',
+      });
+      expect(await refused(event(live, { sessionCode: { fromDate: '2027-02-30T10:00:00Z' } }))).toMatchObject({
+        error_msg: 'errorStartDate',
+      });
+      expect(await refused(event(podcast, { sessionCode: { fromDate: null } }))).toMatchObject({ error_msg: 'errorStartDate' });
+      expect(await refused(event(podcast, { sessionCode: { toDate: null } }))).toMatchObject({ error_msg: 'errorFinishDate' });
+      const backwards = { fromDate: '2027-05-01T10:00:00Z', toDate: '2027-03-01T10:00:00Z', generateReport: true };
+      expect(await refused(event(podcast, { sessionCode: backwards }))).toMatchObject({ error_msg: 'errorDates' });
+      expect(await refused(event(live, { sessionCode: { generateReport: true } }))).toMatchObject({
+        error_msg: 'errorGenerationReportType',
+      });
+      const periodic = { generateReport: true, generationReportType: 'PERIODIC' };
+      expect(await refused(event(live, { sessionCode: periodic }))).toMatchObject({ error_msg: 'errorGenerationPeriodicInterval' });
+      expect(await refused(event(live, { sessionCode: { publicCode: 'año nuevo' } }))).toMatchObject({ error_msg: 'errorCodeCharacters' });
+      expect(await refused(event(live, { lang: 'XX' }))).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'lang' }] });
+      expect(await refused(event(live, { timeZone: 'Moon/Sea' }))).toMatchObject({
+        error_msg: 'INVALID_CHOICE',
+        issues: [{ path: 'timeZone' }],
+      });
+      for (const body of [{ sessionCode: [] }, { liteMode: 'yes' }, { tastingPath: 7 }, { sessionCode: { fromDate: 7 } }]) {
+        expect(await refused(event(live, body), 400)).toMatchObject({ error_msg: 'INVALID_BODY' });
+      }
+    });
+
+    it('accepts a start that equals the end', async () => {
+      const at = '2027-05-01T10:00:00.000Z';
+      expect((await create(podcast, { sessionCode: { fromDate: at, toDate: at } })).sessionCode).toMatchObject({
+        fromDate: at,
+        toDate: at,
+      });
+    });
+
+    it('takes only tastings and instructors of its owner', async () => {
+      const { who, body } = await aCellar();
+      const foreign = await test
+        .as(who)
+        .post(path('', who.uid), { ...body, tastingPath: `tastings/${live.id}` })
+        .expect(422);
+      expect(foreign.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'tastingPath' }] });
+      const teacher = await test
+        .as(who)
+        .post(path('', who.uid), { ...body, instructorPath: instructor.id })
+        .expect(422);
+      expect(teacher.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'instructorPath' }] });
+      expect(await refused(event(live, { instructorPath: 'instructors/nobody' }))).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+    });
+
+    it('goes on with a tasting and an instructor that were deleted', async () => {
+      const { who, body } = await aCellar();
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
+      await test
+        .as(who)
+        .delete(`/api/v1/tasting/${who.uid}/${body.tastingPath.split('/')[1]}`)
+        .expect(200);
+      await test.as(who).delete(`/api/v1/instructor/${who.uid}/${body.instructorPath}`).expect(200);
+      const { body: changed } = await test.as(who).post(path(id, who.uid), { lang: 'EN' }).expect(200);
+      expect(changed).toMatchObject({ lang: 'EN', tasting: 'Cata CONVENTIONAL_TAST', instructor: 'Aina Ferrer' });
+      expect((await test.as(who).post(path('', who.uid), body).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+    });
+
+    it('is refused to a blocked account, which still reads and deletes', async () => {
+      const { who, body } = await aCellar();
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
+      await test.db.query(`update companies set free_plan_limit = now() - interval '1 day' where uid = $1`, [who.uid]);
+      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+      expect((await test.as(who).post(path(id, who.uid), { lang: 'ES' }).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+      await test.as(who).get(path(id, who.uid)).expect(200);
+      await test.as(who).delete(path(id, who.uid)).expect(200);
+    });
+  });
+
+  describe('codes', () => {
+    it('of one’s own are kept in upper case and lead there in any case', async () => {
+      const code = ownCode();
+      const created = await create(live, { sessionCode: { publicCode: ` ${code.toLowerCase()} ` } });
+      expect(created.sessionCode.publicCode).toBe(code);
+      expect((await sessions.byCode(code.toLowerCase()))?.id).toBe(created.id);
+      expect(await sessions.byCode('NOSUCHCODE')).toBeNull();
+    });
+
+    it('of one’s own need a plan that has them, which is asked before whether they are free; generated ones do not', async () => {
+      const { who, body } = await aCellar();
+      const taken = ownCode();
+      await create(live, { sessionCode: { publicCode: taken } });
+      const own = await test
+        .as(who)
+        .post(path('', who.uid), { ...body, sessionCode: { publicCode: taken } })
+        .expect(422);
+      expect(own.body).toMatchObject({ error_msg: 'errorPlanCode', issues: [{ path: 'sessionCode.publicCode' }] });
+      const { publicCode } = (await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200)).body as { publicCode: string };
+      expect(publicCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+      const created = (
+        await test
+          .as(who)
+          .post(path('', who.uid), { ...body, sessionCode: { publicCode } })
+          .expect(200)
+      ).body as Json<SessionDto>;
+      expect(created.sessionCode.publicCode).toBe(publicCode);
+      await test.as(who).post(path(created.id, who.uid), created).expect(200);
+      const changed = await test
+        .as(who)
+        .post(path(created.id, who.uid), { sessionCode: { publicCode: ownCode() } })
+        .expect(422);
+      expect(changed.body).toMatchObject({ error_msg: 'errorPlanCode' });
+      expect((await refused(event(live, { sessionCode: { publicCode: taken } }))).error_msg).toBe('errorExistingCode');
+    });
+
+    it('go to one of those who race for them', async () => {
+      const publicCode = ownCode();
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => test.as(owner).post(path(), event(live, { sessionCode: { publicCode } }))),
+      );
+      expect(statuses(answers)).toEqual([200, 422, 422, 422, 422, 422]);
+      expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+        error_msg: 'errorExistingCode',
+        issues: [{ path: 'sessionCode.publicCode' }],
+      });
+    });
+
+    it('are free again after a change, unless somebody took part', async () => {
+      const [first, second, third] = [ownCode(), ownCode(), ownCode()];
+      const { id } = await create(live, { sessionCode: { publicCode: first } });
+      expect((await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode).toBe(second);
+      expect(await sessions.byCode(first)).toBeNull();
+      await fix(id);
+      expect((await update(id, { sessionCode: { publicCode: third } })).sessionCode.publicCode).toBe(third);
+      for (const code of [second, third]) expect((await sessions.byCode(code))?.id).toBe(id);
+      expect((await refused(event(live, { sessionCode: { publicCode: second } }))).error_msg).toBe('errorExistingCode');
+      expect((await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode).toBe(second);
+      expect((await sessions.byCode(third))?.id).toBe(id);
+      await create(live, { sessionCode: { publicCode: first } });
+    });
+
+    it('of a deleted event are free again, unless somebody took part', async () => {
+      const [unused, used] = [ownCode(), ownCode()];
+      const [a, b] = [
+        await create(live, { sessionCode: { publicCode: unused } }),
+        await create(live, { sessionCode: { publicCode: used } }),
+      ];
+      await fix(b.id);
+      for (const { id } of [a, b]) await test.as(owner).delete(path(id)).expect(200);
+      await create(live, { sessionCode: { publicCode: unused } });
+      expect((await refused(event(live, { sessionCode: { publicCode: used } }))).error_msg).toBe('errorExistingCode');
+      expect(await sessions.byCode(used)).toBeNull();
+    });
+
+    it('can be checked by whoever is signed in', async () => {
+      const code = ownCode();
+      expect((await test.as(stranger).get(`/api/v1/session/checkAll/${code.toLowerCase()}`).expect(200)).body).toEqual({
+        code,
+        exists: false,
+      });
+      await create(live, { sessionCode: { publicCode: code } });
+      expect((await test.as(stranger).get(`/api/v1/session/checkAll/${code}`).expect(200)).body).toEqual({ code, exists: true });
+      expect((await test.as(stranger).get('/api/v1/session/checkAll/a-b').expect(422)).body).toMatchObject({
+        error_msg: 'errorCodeCharacters',
+      });
+      await test.http.get(`/api/v1/session/checkAll/${code}`).expect(401);
+      await test.http.get('/api/v1/session/generateFreePublicCode').expect(401);
+    });
+
+    it('cannot be tried out by the hundred', async () => {
+      const guesser = await test.anOrganiser();
+      const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => test.as(guesser).get(`/api/v1/session/checkAll/GUESS${n}`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+      expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+    });
+  });
+
+  describe('plan', () => {
+    it('counts by the month of the start, in the zone of the owner, also when requests race', async () => {
+      const { who, body } = await aCellar();
+      await test.db.query(`update companies set limits = '{"maxMonthlyEvents":2}' where uid = $1`, [who.uid]);
+      const at = (fromDate: string) => ({ ...body, sessionCode: { fromDate } });
+      const january = '2027-01-31T22:30:00Z';
+      const answers = await Promise.all(Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), at(january))));
+      expect(statuses(answers)).toEqual([200, 200, 403, 403, 403]);
+      expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ error_msg: 'MAX_EVENTS', maximum: 2 });
+      // an hour later it is February in Madrid
+      const february = (await test.as(who).post(path('', who.uid), at('2027-01-31T23:30:00Z')).expect(200)).body as Json<SessionDto>;
+      const moved = await test
+        .as(who)
+        .post(path(february.id, who.uid), { sessionCode: { fromDate: january } })
+        .expect(403);
+      expect(moved.body).toMatchObject({ error_msg: 'MAX_EVENTS' });
+      await test
+        .as(who)
+        .post(path(february.id, who.uid), { sessionCode: { fromDate: '2027-02-20T10:00:00Z' } })
+        .expect(200);
+      const inJanuary = answers.find(({ status }) => status === 200)?.body as Json<SessionDto>;
+      await test
+        .as(who)
+        .post(path(inJanuary.id, who.uid), { lang: 'ES', sessionCode: { fromDate: '2027-01-10T10:00:00Z' } })
+        .expect(200);
+      await test.as(who).delete(path(inJanuary.id, who.uid)).expect(200);
+      await test
+        .as(who)
+        .post(path(february.id, who.uid), { sessionCode: { fromDate: january } })
+        .expect(200);
+    });
+
+    it('counts campaigns apart from events', async () => {
+      const { who, product, body } = await aCellar();
+      const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
+      await test.db.query(`update companies set limits = '{"maxMonthlyEvents":0,"maxMonthlyCampaigns":1}' where uid = $1`, [who.uid]);
+      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS' });
+      await test.as(who).post(path('', who.uid), campaign).expect(200);
+      expect((await test.as(who).post(path('', who.uid), campaign).expect(403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS' });
+    });
+  });
+
+  it('are listed by type and date, searched, sorted and paged', async () => {
+    const { who, product, body } = await aCellar();
+    const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
+    const now = test.clock.now().getTime();
+    const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
+    const post = async (fields: object) => (await test.as(who).post(path('', who.uid), fields).expect(200)).body as Json<SessionDto>;
+    const past = await post({ ...body, sessionCode: { fromDate: inDays(-2) } });
+    const running = await post({ ...campaign, sessionCode: { fromDate: inDays(-1) } });
+    const coming = await post({ ...body, sessionCode: { fromDate: inDays(3) } });
+    const hidden = await post({ ...body, sessionCode: { fromDate: inDays(4) } });
+    await test.db.query('update sessions set demo = true where id = $1', [hidden.id]);
+    const list = async (query: string) =>
+      (
+        await test
+          .as(who)
+          .get(`${path('', who.uid)}?${query}`)
+          .expect(200)
+      ).body as Json<SessionDto>[];
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+    expect(await ids('')).toEqual([coming.id, running.id]);
+    expect(await ids('includeOutDated=true')).toEqual([coming.id, running.id, past.id]);
+    expect(await ids('includeOutDated=true&type=live')).toEqual([coming.id, past.id]);
+    expect(await ids('type=PODCAST_TAST')).toEqual([running.id]);
+    expect(await ids(`q=${coming.sessionCode.publicCode.toLowerCase()}`)).toEqual([coming.id]);
+    expect(await ids('q=podcast ferrer')).toEqual([running.id]);
+    expect(await ids('includeOutDated=true&sort=fromDate')).toEqual([past.id, running.id, coming.id]);
+    expect((await list('includeOutDated=true')).map(({ status }) => status)).toEqual(['PENDING', 'IN_PROGRESS', 'FINISHED']);
+    const page = await test
+      .as(who)
+      .get(`${path('', who.uid)}?includeOutDated=true&limit=2`)
+      .expect(200);
+    expect(await ids(`includeOutDated=true&limit=2&cursor=${String(page.headers['x-next-cursor'])}`)).toEqual([past.id]);
+    expect(page.body).toEqual((await list('includeOutDated=true')).slice(0, 2));
+    await test.as(who).get(path(hidden.id, who.uid)).expect(404);
+    for (const query of ['type=sideways', 'includeOutDated=maybe', 'sort=colour', 'limit=0'])
+      await test
+        .as(who)
+        .get(`${path('', who.uid)}?${query}`)
+        .expect(400);
+  });
+
+  it('say how many people took part, and fix their tasting with the first of them', async () => {
+    const { id, sessionCode } = await create(live, {
+      sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() },
+    });
+    const join = (deviceKey: string, name: string) =>
+      test.http
+        .post(`/api/v1/room/${sessionCode.publicCode}/join`)
+        .send({ deviceKey, name, email: `${deviceKey.toLowerCase()}@example.com`, ofAge: true, consent: true });
+    for (const [deviceKey, name] of [
+      [newId() + newId(), 'Aina'],
+      [newId() + newId(), 'Pau'],
+    ] as const)
+      await join(deviceKey, name).expect(200);
+    const { body } = await test.as(owner).get(path(id)).expect(200);
+    expect(body).toMatchObject({ attendees: 2, tastingFixed: true, status: 'IN_PROGRESS' });
+    const listed = (await test.as(owner).get(path()).expect(200)).body as Json<SessionDto>[];
+    expect(listed.find((session) => session.id === id)).toEqual(body);
+  });
+
+  it('belong to their owner alone', async () => {
+    const { id } = await create(live);
+    await test.http.get(path(id)).expect(401);
+    await test.as(stranger).get(path(id)).expect(403);
+    await test.as(stranger).get(path()).expect(403);
+    for (const foreign of [path(id, stranger.uid), path('A'.repeat(20), stranger.uid), path('x', stranger.uid)]) {
+      await test.as(stranger).get(foreign).expect(404);
+      await test.as(stranger).post(foreign, { lang: 'ES' }).expect(404);
+      await test.as(stranger).delete(foreign).expect(404);
+    }
+    expect((await test.as(owner).delete(path(id)).expect(200)).body).toEqual({ deleted: true });
+    await test.as(owner).get(path(id)).expect(404);
+    await test.as(owner).delete(path(id)).expect(404);
+  });
+
+  describe('snapshot', () => {
+    it('holds what room and report need, follows every change until it is fixed, and none after', async () => {
+      const { who, product, body } = await aCellar();
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
+      const rename = (name: string) => test.as(who).post(`/api/v1/product/${who.uid}/${product.id}`, { name }).expect(200);
+      await rename('Garnacha vieja');
+      const open = await sessions.snapshot(id);
+      expect(open).toMatchObject({
+        tasting: { name: 'Cata CONVENTIONAL_TAST', type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 60 },
+        productReferences: [
+          {
+            order: 1,
+            assessmentSheetPath: sheetPath,
+            product: { reference: product.id, name: 'Garnacha vieja', price: 12.5, alcoholic: true, type: { reference: 'WINE' } },
+          },
+        ],
+        surveyQuestions: [],
+        satisfactionActive: true,
+        instructor: { reference: body.instructorPath, name: 'Aina Ferrer' },
+        organiser: { name: 'Celler de Prova' },
+        currency: 'EUR',
+      });
+      expect(open.satisfactionConcepts).toHaveLength(6);
+      expect(open.sheets[sheetPath]?.categories.length).toBeGreaterThan(0);
+      expect(JSON.stringify(open)).not.toContain('quiz');
+      const [row] = await test.db.query<{ snapshot: unknown }>('select snapshot from sessions where id = $1', [id]);
+      expect(row?.snapshot).toBeNull();
+      const fixed = await fix(id);
+      expect(fixed).toEqual(open);
+      await rename('Otra cosa');
+      await test
+        .as(who)
+        .post(`/api/v1/tasting/${who.uid}/${body.tastingPath.split('/')[1]}`, { name: 'Otra cata' })
+        .expect(200);
+      await test.as(who).delete(`/api/v1/product/${who.uid}/${product.id}`).expect(200);
+      await test
+        .as(who)
+        .delete(`/api/v1/tasting/${who.uid}/${body.tastingPath.split('/')[1]}`)
+        .expect(200);
+      expect(await sessions.snapshot(id)).toEqual(fixed);
+      expect(await fix(id)).toEqual(fixed);
+      await test.as(who).delete(path(id, who.uid)).expect(200);
+      expect(await sessions.byId(id)).toBeNull();
+      expect(await sessions.snapshot(id)).toEqual(fixed);
+    });
+
+    it('is made once however many join at the same moment, with fewer connections than guests', async () => {
+      const { id } = await create(live);
+      const made = await Promise.all(Array.from({ length: 40 }, () => fix(id)));
+      for (const snapshot of made) expect(snapshot).toEqual(made[0]);
+      const [first] = await test.db.query<{ at: string }>('select snapshot_at::text as at from sessions where id = $1', [id]);
+      await fix(id);
+      expect(await test.db.query('select snapshot_at::text as at from sessions where id = $1', [id])).toEqual([first]);
+    });
+
+    it('fixes the tasting, and nothing else', async () => {
+      const created = await create(live);
+      const other = await aTasting(owner, 'CONVENTIONAL_TAST', [await aProduct(owner, 'Otra')]);
+      expect((await update(created.id, { tastingPath: other.id })).tastingPath).toBe(`tastings/${other.id}`);
+      await fix(created.id);
+      const answer = await test.as(owner).post(path(created.id), { tastingPath: live.id }).expect(422);
+      expect(answer.body).toMatchObject({ error_msg: 'SESSION_HAS_ATTENDEES', issues: [{ path: 'tastingPath' }] });
+      expect(await update(created.id, { lang: 'PT', tastingPath: other.id })).toMatchObject({ lang: 'PT', tastingFixed: true });
+    });
+
+    it('still has a product and a sheet that were deleted before anybody came', async () => {
+      const product = await aProduct(owner, 'Efímera');
+      const sheet = (await test.as(owner).post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: sheetPath }).expect(200))
+        .body as SheetSummaryDto;
+      const own = {
+        ...(await aTasting(owner, 'PODCAST_TAST', [product])),
+        productReferences: [{ product: product.id, assessmentSheetPath: sheet.path }],
+      };
+      const tasting = (
+        await test.as(owner).post(`/api/v1/tasting/${owner.uid}/${own.id}`, { productReferences: own.productReferences }).expect(200)
+      ).body as Json<TastingDto>;
+      const { id } = await create(tasting);
+      await test.as(owner).delete(`/api/v1/product/${owner.uid}/${product.id}`).expect(200);
+      await test.db.query('update sheets set deleted_at = now() where id = $1', [sheet.id]);
+      const snapshot = await fix(id);
+      expect(snapshot.productReferences).toMatchObject([{ product: { name: 'Efímera' }, assessmentSheetPath: sheet.path }]);
+      expect(Object.keys(snapshot.sheets)).toEqual([sheet.path]);
+    });
+
+    it('of a hundred products takes as few reads as of one', async () => {
+      const { who, body } = await aCellar();
+      const products: ProductDto[] = [];
+      for (let n = 0; n < 100; n++) products.push(await aProduct(who, `Vino ${n}`));
+      const big = await aTasting(who, 'CONVENTIONAL_TAST', products);
+      const reads = async (tastingPath: string) => {
+        const { id } = (
+          await test
+            .as(who)
+            .post(path('', who.uid), { ...body, tastingPath })
+            .expect(200)
+        ).body as Json<SessionDto>;
+        let count = 0;
+        const snapshot = await test.db.transaction(async (tx) => {
+          const runner = tx.manager.queryRunner;
+          if (!runner) throw new Error('A transaction has a connection');
+          const query = runner.query.bind(runner);
+          runner.query = (...call: Parameters<typeof query>) => {
+            count++;
+            return query(...call);
+          };
+          return sessions.fixSnapshot(tx, id);
+        });
+        return { count, products: snapshot.productReferences.map(({ product }) => product.name) };
+      };
+      const small = await reads(body.tastingPath);
+      const large = await reads(big.id);
+      expect(large.products).toEqual(products.map(({ name }) => name));
+      expect(large.count).toBe(small.count);
+      expect(large.count).toBeLessThan(10);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, type ApiErrorCode } from '~/api/client';
+import { useErrorText } from '~/i18n/use-error-text';
+import { Popup } from '~/ui/popup';
+import { paths } from './paths';
+
+const planCodes: ReadonlySet<ApiErrorCode> = new Set([
+  'MAX_WINES',
+  'MAX_TASTINGS',
+  'MAX_INSTRUCTORS',
+  'MAX_EVENTS',
+  'MAX_CAMPAIGNS',
+  'ACCOUNT_BLOCKED',
+  'FEATURE_NOT_ALLOWED',
+]);
+
+/** Whether a call was refused because of the plan. */
+export const isPlanLimit = (error: unknown): error is ApiError => error instanceof ApiError && planCodes.has(error.code);
+
+/** The refusal the server would answer, for screens that know it beforehand. */
+export const planLimit = (code: 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED') => new ApiError(403, code);
+
+type PlanLimitProps = {
+  /** What was refused; null while nothing was. */
+  error: ApiError | null;
+  /** What can be done about it, beside changing the plan. */
+  hint?: string;
+  onClose: () => void;
+  /** To be called before the screen is left for the plans. */
+  onLeave?: () => void;
+};
+
+/** Says that the plan allows no more, and leads to the plans. */
+export function PlanLimit({ error, hint, onClose, onLeave }: PlanLimitProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const blocked = error?.code === 'ACCOUNT_BLOCKED';
+  return (
+    <Popup
+      opened={error !== null}
+      title={blocked ? t('planLimit.blockedTitle') : t('planLimit.title')}
+      onClose={onClose}
+      confirm={{
+        label: t('planLimit.plans'),
+        onConfirm: () => {
+          onLeave?.();
+          void navigate(paths.plan);
+        },
+      }}
+      cancel={{ label: t('planLimit.later') }}
+    >
+      <Text>{error && errorText(error)}</Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {blocked ? t('planLimit.blockedBody') : (hint ?? t('planLimit.body'))}
+      </Text>
+    </Popup>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconBookmark, IconEraser, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import { memo, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { type AttributeDraft, emptyAttribute, hasValue } from './product-draft';
+import classes from './rows.module.css';
+import { useFocusNew } from './use-focus-new';
+import type { ProductForm } from './use-product-form';
+
+type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: ProductForm['set']; typeName: string | undefined };
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const isIdle = (row: AttributeDraft) => !hasValue(row);
+
+/** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. */
+export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
+  const { t } = useTranslation('products');
+  const id = useId();
+  const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
+  const order = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const said = useSpokenMoves(rows);
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    set('properties', (before) => {
+      const place = (key: DragEndEvent['active']['id']) => before.findIndex((row) => row.key === key);
+      return arrayMove(before, place(active.id), place(over.id));
+    });
+  };
+
+  return (
+    <div data-path="properties">
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed" mb="sm">
+          {typeName ? t('attributes.none') : t('attributes.typeFirst')}
+        </Text>
+      ) : (
+        <>
+          <div className={classes.headings} aria-hidden="true">
+            <span />
+            <span>{t('attributes.heading.name')}</span>
+            <span>{t('attributes.heading.value')}</span>
+            <span>{t('attributes.heading.unit')}</span>
+          </div>
+          <DndContext
+            id={id}
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            modifiers={[alongTheList]}
+            onDragEnd={drop}
+            accessibility={said}
+          >
+            <SortableContext items={order} strategy={verticalListSortingStrategy}>
+              <ul className={classes.list} ref={list}>
+                {rows.map((row, index) => (
+                  <AttributeRow key={row.key} row={row} place={index + 1} set={set} typeName={typeName} />
+                ))}
+              </ul>
+            </SortableContext>
+          </DndContext>
+        </>
+      )}
+      <Group gap="sm" mt="sm">
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={rows.length >= limits.properties}
+          onClick={() => {
+            focusNew();
+            set('properties', (before) => [...before, emptyAttribute()]);
+          }}
+        >
+          {t('attributes.add')}
+        </Button>
+        {rows.some(isIdle) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            leftSection={<IconEraser size={16} aria-hidden="true" />}
+            onClick={() => set('properties', (before) => before.filter(hasValue))}
+          >
+            {t('attributes.removeIdle', { count: rows.filter(isIdle).length })}
+          </Button>
+        )}
+      </Group>
+      {rows.length >= limits.properties && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('attributes.most', { max: limits.properties })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type AttributeRowProps = { row: AttributeDraft; place: number; set: ProductForm['set']; typeName: string | undefined };
+
+const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: AttributeRowProps) {
+  const { t } = useTranslation('products');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.key,
+    attributes: { roleDescription: t('attributes.sortable') },
+  });
+  const change = (part: Partial<AttributeDraft>) =>
+    set('properties', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+  const name = row.name.trim() || t('attributes.numbered', { place });
+  const lost = row.name.trim() === '' && hasValue(row);
+  const usual = row.default && typeName ? t('attributes.usual', { type: typeName }) : undefined;
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.attribute}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        size={36}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={t('attributes.move', { name })}
+      >
+        <IconGripVertical size={18} />
+      </ActionIcon>
+      <TextInput
+        className={classes.attributeName}
+        aria-label={usual ? t('attributes.usualName', { place, usual }) : t('attributes.name', { place })}
+        placeholder={t('attributes.namePlaceholder')}
+        value={row.name}
+        maxLength={limits.name}
+        description={lost ? t('nameless') : undefined}
+        inputWrapperOrder={['input', 'description', 'error']}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        rightSection={
+          usual && (
+            <Tooltip label={usual}>
+              <IconBookmark size={16} stroke={1.5} aria-hidden="true" />
+            </Tooltip>
+          )
+        }
+        rightSectionPointerEvents="all"
+      />
+      <TextInput
+        className={classes.value}
+        aria-label={t('attributes.value', { name })}
+        value={row.value}
+        placeholder="–"
+        maxLength={limits.text}
+        onChange={(event) => change({ value: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.unit}
+        aria-label={t('attributes.unit', { name })}
+        value={row.unit}
+        maxLength={limits.name}
+        onChange={(event) => change({ unit: event.currentTarget.value })}
+      />
+      <ActionIcon
+        size={36}
+        className={classes.remove}
+        aria-label={t('attributes.remove', { name })}
+        onClick={() => set('properties', (before) => before.filter(({ key }) => key !== row.key))}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </li>
+  );
+});
+
+/** What a screen reader hears while a row is carried. */
+function useSpokenMoves(rows: readonly AttributeDraft[]) {
+  const { t } = useTranslation('products');
+  const find = (key: string | number) => {
+    const index = rows.findIndex((row) => row.key === key);
+    return { name: rows[index]?.name || t('attributes.numbered', { place: index + 1 }), place: index + 1, total: rows.length };
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('attributes.said.taken', find(active.id)),
+    onDragOver: ({ active, over }) => (over ? t('attributes.said.over', { ...find(active.id), place: find(over.id).place }) : undefined),
+    onDragEnd: ({ active, over }) => t('attributes.said.put', { ...find(active.id), place: find((over ?? active).id).place }),
+    onDragCancel: ({ active }) => t('attributes.said.cancelled', find(active.id)),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t('attributes.said.how') } };
+}

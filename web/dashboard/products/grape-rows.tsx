@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import { numberOf } from '../../../shared/rules/product.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { emptyGrape, type GrapeDraft } from './product-draft';
+import classes from './rows.module.css';
+import { useFocusNew } from './use-focus-new';
+import type { ProductForm } from './use-product-form';
+
+type GrapeRowsProps = {
+  rows: readonly GrapeDraft[];
+  lang: string;
+  set: ProductForm['set'];
+  errorOf: ProductForm['errorOf'];
+  leave: ProductForm['leave'];
+};
+
+/** The blend: each grape with its share, and what they add up to. */
+export function GrapeRows({ rows, set, errorOf, leave }: GrapeRowsProps) {
+  const { t } = useTranslation(['products', 'common']);
+  const format = useFormat();
+  const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
+  const sum = rows.reduce((total, { percentage }) => total + (numberOf(percentage) || 0), 0);
+  const over = Math.round(sum * 100) > 10_000;
+  const error = errorOf('grapes') ?? (over ? t('products:grapes.over') : null);
+
+  return (
+    <fieldset className={classes.group} data-path="grapes" aria-describedby={error ? 'grapes-error' : undefined}>
+      <legend>{t('common:field.grapes')}</legend>
+      <ul className={classes.list} ref={list}>
+        {rows.map((row, index) => (
+          <GrapeRow key={row.key} row={row} index={index} error={errorOf(`grapes.${index}.percentage`)} set={set} leave={leave} />
+        ))}
+      </ul>
+      <Group justify="space-between" gap="sm" mt={rows.length ? 'sm' : 0}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={rows.length >= limits.grapes}
+          onClick={() => {
+            focusNew();
+            set('grapes', (before) => [...before, emptyGrape()]);
+          }}
+        >
+          {t('products:grapes.add')}
+        </Button>
+        {rows.length > 0 && (
+          <Text size="sm" className="rg-figures" component="output" fw={600} c={over ? 'var(--mantine-color-error)' : undefined}>
+            {t('products:grapes.sum', { sum: format.percent(sum / 100) })}
+          </Text>
+        )}
+      </Group>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={6} id="grapes-error" ta="end">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+type GrapeRowProps = { row: GrapeDraft; index: number; error: string | null; set: ProductForm['set']; leave: ProductForm['leave'] };
+
+const GrapeRow = memo(function GrapeRow({ row, index, error, set, leave }: GrapeRowProps) {
+  const { t } = useTranslation(['products', 'common']);
+  const change = (part: Partial<GrapeDraft>) =>
+    set('grapes', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+  const place = index + 1;
+  const lost = row.name.trim() === '' && row.percentage.trim() !== '';
+  return (
+    <li className={classes.grape}>
+      <TextInput
+        aria-label={t('products:grapes.name', { place })}
+        placeholder={t('products:grapes.namePlaceholder')}
+        value={row.name}
+        maxLength={limits.name}
+        description={lost ? t('products:nameless') : undefined}
+        inputWrapperOrder={['input', 'description', 'error']}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        aria-label={t('products:grapes.percentage', { place })}
+        name={`grapes.${index}.percentage`}
+        value={row.percentage}
+        error={error}
+        inputMode="decimal"
+        maxLength={10}
+        rightSection={<span aria-hidden="true">%</span>}
+        onChange={(event) => change({ percentage: event.currentTarget.value })}
+        onBlur={() => leave(`grapes.${index}.percentage`)}
+      />
+      <ActionIcon
+        size={36}
+        aria-label={t('products:grapes.remove', { name: row.name || place })}
+        onClick={() => set('grapes', (before) => before.filter(({ key }) => key !== row.key))}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </li>
+  );
+});

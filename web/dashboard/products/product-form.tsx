@@ -1,0 +1,180 @@
+import { Alert, Anchor, Autocomplete, CloseButton, Grid, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company } from '~/api/company';
+import { paths } from '~/app/paths';
+import { useLocale } from '~/i18n';
+import { FormSection } from '~/ui/form-section';
+import { ImageInput } from '~/ui/image-input';
+import { countryOptions } from '../../../shared/vocabulary/countries.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { AttributeRows } from './attribute-rows';
+import { GrapeRows } from './grape-rows';
+import { asksFor, type ProductType, tidyPrice, withSubtype, withType } from './product-draft';
+import type { ProductForm as Form } from './use-product-form';
+
+type TextField = 'name' | 'referenceCode' | 'price' | 'discountedPrice' | 'externalStoreURL' | 'vintage' | 'region';
+
+/** Every field of a product. */
+export function ProductForm({ form, company, types }: { form: Form; company: Company; types: readonly ProductType[] }) {
+  const { t } = useTranslation(['products', 'common']);
+  const locale = useLocale();
+  const { draft, set, errorOf, leave, change } = form;
+  const type = types.find(({ reference }) => reference === draft.type);
+  const countries = useMemo(() => countryOptions(locale).map(({ label }) => label), [locale]);
+  const currency = useMemo(() => currencySign(company.currency, locale), [company.currency, locale]);
+
+  const text = (name: TextField, maxLength: number = limits.name) => ({
+    name,
+    label: t(`common:field.${name}`),
+    value: draft[name],
+    error: errorOf(name),
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    onBlur: () => leave(name),
+  });
+  const price = (name: 'price' | 'discountedPrice') => ({
+    ...text(name, 20),
+    inputMode: 'decimal' as const,
+    placeholder: tidyPrice('0', locale),
+    leftSection: <span aria-hidden="true">{currency}</span>,
+    onBlur: () => {
+      set(name, tidyPrice(draft[name], locale));
+      leave(name);
+    },
+  });
+  /** The store is off: what is written can be taken away, but not changed. */
+  const forStore = (name: 'discountedPrice' | 'externalStoreURL') =>
+    company.storeActive
+      ? {}
+      : {
+          disabled: true,
+          ...(draft[name] === ''
+            ? {}
+            : {
+                rightSectionPointerEvents: 'all' as const,
+                rightSection: <Clear label={t(`common:field.${name}`)} onClear={() => set(name, '')} />,
+              }),
+        };
+
+  return (
+    <>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <FormSection title={t('products:form.general')}>
+            <Stack gap="md">
+              <TextInput {...text('name')} required />
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <Select
+                  label={t('common:field.type')}
+                  placeholder={t('products:form.notSelected')}
+                  data={types.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+                  value={draft.type || null}
+                  onChange={(chosen) => {
+                    const next = types.find(({ reference }) => reference === chosen);
+                    if (next) change((before) => withType(before, next));
+                  }}
+                  error={errorOf('type')}
+                  allowDeselect={false}
+                  required
+                  wrapperProps={{ 'data-path': 'type' }}
+                />
+                <Select
+                  label={t('common:field.subtype')}
+                  placeholder={type ? t('products:form.notSelected') : t('products:form.typeFirst')}
+                  data={(type?.subtypes ?? []).map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+                  value={draft.subtype || null}
+                  onChange={(chosen) => {
+                    if (type && chosen) change((before) => withSubtype(before, type, chosen));
+                  }}
+                  error={errorOf('subtype')}
+                  allowDeselect={false}
+                  required
+                  disabled={!type}
+                  wrapperProps={{ 'data-path': 'subtype' }}
+                />
+              </SimpleGrid>
+              <TextInput {...text('referenceCode')} description={t('products:form.referenceCodeHint')} />
+            </Stack>
+          </FormSection>
+          <FormSection title={t('products:form.selling')}>
+            {!company.storeActive && (
+              <Alert variant="light" color="gray" mb="md" icon={<IconInfoCircle aria-hidden="true" />} id="store-off">
+                <Text size="sm">
+                  {t('products:form.storeOff')}{' '}
+                  <Anchor component={Link} to={paths.cellar} inherit>
+                    {t('products:form.storeOffGo')}
+                  </Anchor>
+                </Text>
+              </Alert>
+            )}
+            <Stack gap="md">
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <TextInput {...price('price')} />
+                <TextInput {...price('discountedPrice')} {...forStore('discountedPrice')} />
+              </SimpleGrid>
+              <TextInput
+                {...text('externalStoreURL', limits.url)}
+                {...forStore('externalStoreURL')}
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                description={t('products:form.storeLinkHint')}
+              />
+            </Stack>
+          </FormSection>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <FormSection title={t('common:field.image')} description={t('products:form.imageHint')}>
+            <ImageInput
+              label={t('products:form.picture')}
+              folder="products"
+              value={draft.image}
+              onChange={(url) => set('image', url)}
+              path="image"
+              error={errorOf('image')}
+              required
+            />
+          </FormSection>
+        </Grid.Col>
+      </Grid>
+      <FormSection title={t('products:form.origin')}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          {asksFor(draft, type, 'vintage') && (
+            <TextInput {...text('vintage', 10)} inputMode="numeric" placeholder={t('products:form.vintageHint')} />
+          )}
+          <TextInput {...text('region')} />
+          <Autocomplete
+            name="country"
+            label={t('common:field.country')}
+            data={countries}
+            limit={8}
+            value={draft.country}
+            onChange={(value) => set('country', value)}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        </SimpleGrid>
+        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={locale} set={set} errorOf={errorOf} leave={leave} />}
+      </FormSection>
+      <FormSection title={t('common:field.properties')} description={t('products:attributes.intro')}>
+        <AttributeRows rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
+      </FormSection>
+    </>
+  );
+}
+
+function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+  const { t } = useTranslation();
+  return <CloseButton size="sm" aria-label={`${t('action.remove')}: ${label}`} onClick={onClear} />;
+}
+
+/** '€' for 'EUR', as `locale` writes it. */
+const currencySign = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,0 +1,22 @@
+import type { components } from '~/api/schema';
+
+type Schemas = components['schemas'];
+
+/** What anybody sees before coming in. */
+export type Door = Schemas['RoomDoorDto'];
+/** One attendee's tasting. */
+export type Room = Schemas['RoomDto'];
+export type RoomAnswers = Schemas['RoomAnswersDto'];
+export type RoomAssessment = Schemas['RoomAssessmentDto'];
+export type RoomProduct = Schemas['RoomProductDto'];
+export type RoomProductInfo = Schemas['RoomProductInfoDto'];
+export type RoomSheet = Schemas['RoomSheetDto'];
+export type RoomCategory = Schemas['RoomCategoryDto'];
+export type RoomComponent = Schemas['RoomComponentDto'];
+export type RoomParameter = Schemas['RoomParameterDto'];
+export type RoomOption = Schemas['RoomOptionDto'];
+export type RoomQuestion = Schemas['RoomQuestionDto'];
+export type AnswerBatch = Schemas['SaveAnswersDto'];
+export type AnswersSaved = Schemas['AnswersSavedDto'];
+export type JoinBody = Schemas['JoinRoomDto'];
+export type Joined = Schemas['RoomJoinedDto'];

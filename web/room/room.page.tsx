@@ -1,0 +1,115 @@
+import { Loader } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '~/api/api-error';
+import { LoadFailed } from '~/ui/load-failed';
+import { DoorFrame } from './door-frame';
+import { FinishedDoor, PendingDoor, UnknownCode } from './doors';
+import { JoinForm } from './join-form';
+import { readDoor } from './room-api';
+import { forget, type RoomStore, roomStore } from './room-store';
+import type { Door, Joined } from './room-types';
+import { Tasting } from './tasting';
+import { useRoomLanguage } from './use-room-language';
+
+/** Where a tasting is taken: the door, and once inside the tasting. */
+export default function RoomPage() {
+  const code = (useParams().code ?? '').toUpperCase();
+  return <Room key={code} code={code} />;
+}
+
+export type DoorNotice = 'elsewhere' | null;
+
+function Room({ code }: { code: string }) {
+  const store = useMemo(() => roomStore(code), [code]);
+  const [token, setToken] = useState(() => store.get<string>('token'));
+  const [notice, setNotice] = useState<DoorNotice>(null);
+  const [gone, setGone] = useState(false);
+
+  const enter = ({ roomToken, attendee }: Joined) => {
+    // what somebody else left unsent on this device is not this person's
+    if (store.get<string>('attendee') !== attendee.reference) {
+      for (const name of ['outbox', 'room', 'answers']) store.remove(name);
+      if (globalThis.location.hash) history.replaceState(history.state, '', globalThis.location.pathname + globalThis.location.search);
+    }
+    store.set('attendee', attendee.reference);
+    store.set('token', roomToken);
+    setNotice(null);
+    setToken(roomToken);
+  };
+  const taken = useCallback(() => {
+    store.remove('token');
+    setNotice('elsewhere');
+    setToken(null);
+  }, [store]);
+  const leave = () => {
+    forget(store);
+    setToken(null);
+  };
+
+  if (gone) return <UnknownCode code={code} />;
+  if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={() => setGone(true)} onLeave={leave} />;
+  return <RoomDoor code={code} store={store} notice={notice} onEnter={enter} />;
+}
+
+type RoomDoorProps = { code: string; store: RoomStore; notice: DoorNotice; onEnter: (joined: Joined) => void };
+
+/** Browsers cannot wait longer than this at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+function RoomDoor({ code, store, notice, onEnter }: RoomDoorProps) {
+  const { t } = useTranslation('common');
+  const [search] = useSearchParams();
+  const [door, setDoor] = useState<Door & { clockAheadMs: number }>();
+  const [failure, setFailure] = useState<unknown>();
+  const ready = useRoomLanguage(store, search.get('lang'), door?.lang);
+
+  const read = useCallback(async () => {
+    try {
+      const found = await readDoor(code);
+      setDoor({ ...found, clockAheadMs: Date.now() - Date.parse(found.now) });
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [code]);
+
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  // The door opens, and closes, by itself.
+  useEffect(() => {
+    if (!door || door.status === 'FINISHED') return;
+    const next = Date.parse(door.status === 'PENDING' ? door.fromDate : door.toDate) + door.clockAheadMs - Date.now();
+    const timer = setTimeout(() => void read(), Math.min(longestTimerMs, Math.max(1_000, next + 300)));
+    return () => clearTimeout(timer);
+  }, [door, read]);
+
+  if (failure instanceof ApiError && failure.status === 404) return <UnknownCode code={code} />;
+  // a door that was read stays while the connection is away
+  if (!door && failure) {
+    return (
+      <main>
+        <LoadFailed error={failure} onRetry={() => void read()} />
+      </main>
+    );
+  }
+  if (!door || !ready) return <Waiting label={t('loading')} />;
+  return (
+    <DoorFrame door={door}>
+      {door.status === 'PENDING' && <PendingDoor door={door} clockAheadMs={door.clockAheadMs} />}
+      {door.status === 'FINISHED' && <FinishedDoor door={door} />}
+      {door.status === 'IN_PROGRESS' && (
+        <JoinForm door={door} store={store} liteFirst={search.get('lite') === 'true'} notice={notice} onEnter={onEnter} onClosed={() => void read()} />
+      )}
+    </DoorFrame>
+  );
+}
+
+export const Waiting = ({ label }: { label: string }) => (
+  <main style={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }} aria-busy="true">
+    <Loader aria-label={label} role="status" />
+  </main>
+);

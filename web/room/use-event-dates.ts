@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+
+type Event = { fromDate: string; toDate: string; timeZone: string };
+
+/** When an event is, in words, by the clock of its own place; the zone is named to who is elsewhere. */
+export function useEventDates({ fromDate, toDate, timeZone }: Event) {
+  const locale = useLocale();
+  const { t } = useTranslation('room');
+  const [from, to] = [new Date(fromDate), new Date(toDate)];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const sameDay = day.format(from) === day.format(to);
+  const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
+  const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
+  const offset = (format: Intl.DateTimeFormat) => format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
+  const zone = offset(here) === offset(there) ? '' : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+  return {
+    /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
+    range: sameDay
+      ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) + zone
+      : t('door.days', { from: day.format(from), to: day.format(to) }),
+    start: t('door.moment', { day: day.format(from), time: time.format(from) }) + zone,
+    end: t('door.moment', { day: day.format(to), time: time.format(to) }) + zone,
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nearestLocale } from '~/i18n';
+import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import type { RoomStore } from './room-store';
+
+/** The language on the screen, and the one the link or the event asked for when it was chosen. */
+type Chosen = { locale: string; asked: string };
+
+const askedLanguage = (link: string | null, event: string | undefined): string =>
+  [link, event].find((code) => code && code !== languageNotSelected && nearestLocale(code)) ?? '';
+
+/**
+ * Shows the room in the language of its link, else of its event, else of the browser; what a guest then chooses stays, until a link
+ * asks for another. The choice is the room's own: it does not change the language of an organiser's dashboard in the same browser.
+ * @param event undefined while the event is not known yet
+ * @returns whether the texts are there
+ */
+export function useRoomLanguage(store: RoomStore, link: string | null, event: string | undefined): boolean {
+  const { i18n } = useTranslation('room');
+  const asked = askedLanguage(link, event);
+  const undecided = !link && event === undefined;
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    const chosen = store.get<Chosen>('language');
+    const kept = chosen && (undecided || chosen.asked === asked) ? chosen.locale : undefined;
+    if (!kept && undecided) return;
+    const locale = nearestLocale(kept ?? asked) ?? i18n.language;
+    let current = true;
+    const show = async () => {
+      if (locale !== i18n.language) await i18n.changeLanguage(locale);
+      document.documentElement.lang = locale;
+      if (!current) return;
+      if (!undecided) store.set('language', { locale, asked } satisfies Chosen);
+      setReady(true);
+    };
+    // without the texts of that language those that are there do
+    show().catch(() => setReady(true));
+    const remember = (code: string) => {
+      const before = store.get<Chosen>('language');
+      store.set('language', { locale: code, asked: before?.asked ?? asked } satisfies Chosen);
+    };
+    i18n.on('languageChanged', remember);
+    return () => {
+      current = false;
+      i18n.off('languageChanged', remember);
+    };
+  }, [store, asked, undecided, i18n]);
+
+  return ready;
+}

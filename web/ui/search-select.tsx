@@ -1,0 +1,71 @@
+import { Loader, Select, type SelectProps, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Choice = { value: string; label: string; detail?: string; disabled?: boolean };
+
+type SearchSelectProps = Pick<SelectProps, 'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable'> & {
+  /** Where the field stands in the form: what issues and the summary point at. */
+  path: string;
+  /** What is chosen now, found by the search or not. */
+  selected: Choice | null;
+  /** What the server found. */
+  choices: readonly Choice[];
+  loading: boolean;
+  /** There is more than the server was asked for. */
+  more?: boolean;
+  /** Asks the server; called with '' for the first page. Must not change from one drawing to the next. */
+  onSearch: (query: string) => void;
+  onChange: (choice: Choice | null) => void;
+  error?: string | null;
+};
+
+const pauseMs = 250;
+
+/** A choice among many, searched where they are kept: the browser only ever knows the few that it shows. */
+export function SearchSelect({ path, selected, choices, loading, more = false, onSearch, onChange, error, ...field }: SearchSelectProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(selected?.label ?? '');
+  const [settled] = useDebouncedValue(text.trim(), pauseMs);
+  const query = settled === selected?.label ? '' : settled;
+
+  useEffect(() => onSearch(query), [query, onSearch]);
+
+  const found = new Set(choices.map(({ value }) => value));
+  const data = selected && !found.has(selected.value) ? [...choices, selected] : [...choices];
+  const details = new Map(data.map(({ value, detail }) => [value, detail]));
+
+  return (
+    <Select
+      {...field}
+      data={data}
+      value={selected?.value ?? null}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      // The server has searched already; what is chosen but was not found is only here to have its name.
+      filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
+      onChange={(value) => onChange(data.find((choice) => choice.value === value) ?? null)}
+      allowDeselect={false}
+      maxDropdownHeight={320}
+      nothingFoundMessage={loading || settled !== text.trim() ? t('loading') : t('search.nothing')}
+      rightSection={loading ? <Loader size="xs" /> : undefined}
+      renderOption={({ option }) => (
+        <div style={{ minWidth: 0 }}>
+          <Text size="sm">{option.label}</Text>
+          {details.get(option.value) && (
+            <Text size="xs" c="dimmed">
+              {details.get(option.value)}
+            </Text>
+          )}
+        </div>
+      )}
+      error={error}
+      {...(more && !field.description ? { description: t('search.more') } : {})}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      data-path={path}
+    />
+  );
+}

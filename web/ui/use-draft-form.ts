@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useErrorText } from '~/i18n/use-error-text';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+
+type Change<Draft, K extends keyof Draft> = Draft[K] | ((before: Draft[K]) => Draft[K]);
+
+/** Drafts are plain data: what is written in them says whether they differ. */
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether an issue lies in a field of the draft, however deep the wire keeps it. */
+const isIn = (field: PropertyKey) => (issue: Issue) => issue.path.split('.').includes(String(field));
+
+/**
+ * A draft, what is wrong with it, and when to say so: a field's problem once it was left, all of them after an attempt to save,
+ * what the server refused until that field changes. Fields of the draft are called as in the paths of its issues.
+ */
+export function useDraftForm<Draft extends object>(initial: Draft, check: (draft: Draft) => readonly Issue[]) {
+  const [clean, setClean] = useState(initial);
+  const [draft, setDraft] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<readonly Issue[]>([]);
+  const errorText = useErrorText();
+
+  const broken = useMemo(() => check(draft), [draft, check]);
+  const issues = useMemo(() => [...broken, ...refused.filter((one) => !broken.some(({ path }) => path === one.path))], [broken, refused]);
+
+  const set = useCallback(<K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
+    setDraft((before) => ({
+      ...before,
+      [field]: typeof value === 'function' ? (value as (before: Draft[K]) => Draft[K])(before[field]) : value,
+    }));
+    setRefused((before) => (before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before));
+  }, []);
+
+  const leave = useCallback((path: string) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))), []);
+
+  const errorOf = useCallback(
+    (path: string): string | null => {
+      const issue = issues.find((one) => one.path === path);
+      if (!issue) return null;
+      const said = attempts > 0 || (left.has(path) && issue.code !== 'REQUIRED');
+      return said ? errorText(issue) : null;
+    },
+    [issues, attempts, left, errorText],
+  );
+
+  return {
+    draft,
+    dirty: !same(draft, clean),
+    set,
+    leave,
+    errorOf,
+    /** What to list above the form, and a number that rises with each attempt to save. */
+    summary: attempts > 0 ? issues : [],
+    attempts,
+    /** To be called when somebody wants to save. @returns whether the draft may be sent */
+    attempt: (): boolean => {
+      setAttempts((before) => before + 1);
+      setRefused([]);
+      return broken.length === 0;
+    },
+    /** What the server said no to. */
+    refuse: (list: readonly Issue[]) => {
+      setRefused(list);
+      setAttempts((before) => before + 1);
+    },
+    /** Begins again from what is stored now. */
+    restart: (stored: Draft) => {
+      setClean(stored);
+      setDraft(stored);
+      setLeft(new Set());
+      setAttempts(0);
+      setRefused([]);
+    },
+    /** A value that came by itself, such as a generated code: it is no change of the person's. */
+    settle: useCallback(<K extends keyof Draft>(field: K, value: Draft[K]) => {
+      setClean((before) => ({ ...before, [field]: value }));
+      setDraft((before) => ({ ...before, [field]: value }));
+    }, []),
+  };
+}
+
+export type DraftForm<Draft extends object> = ReturnType<typeof useDraftForm<Draft>>;
