@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 
 const folders = ['server', 'shared', 'web'];
-const isConfig = (name) => name === 'package-lock.json' || /^(tsconfig.*|nest-cli)\.json$/.test(name) || /^(vite|postcss)\.config\.\w+$/.test(name);
+const isConfig = (name) =>
+  name === 'package-lock.json' || /^(tsconfig.*|nest-cli)\.json$/.test(name) || /^(vite|postcss)\.config\.\w+$/.test(name);
 const isTest = (name) => /\.spec\.\w+$/.test(name);
 
 const dist = join(root, 'dist');
@@ -28,7 +29,14 @@ export function buildId() {
     const stamp = `${size}.${ino}.${mtimeNs}.${ctimeNs}`;
     const same = known[path]?.stamp === stamp;
     changed ||= !same;
-    inputs[path] = same ? known[path] : { stamp, hash: createHash('sha256').update(readFileSync(join(root, path))).digest('base64url') };
+    inputs[path] = same
+      ? known[path]
+      : {
+          stamp,
+          hash: createHash('sha256')
+            .update(readFileSync(join(root, path)))
+            .digest('base64url'),
+        };
     hash.update(`${path}\0${inputs[path].hash}\0`);
   }
   if (changed) {

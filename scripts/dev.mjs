@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
 
@@ -14,7 +14,8 @@ function run(program, args, options = {}) {
   return child;
 }
 
-const exited = (child) => (child.exitCode !== null || child.signalCode !== null ? undefined : new Promise((resolve) => child.once('exit', resolve)));
+const exited = (child) =>
+  child.exitCode !== null || child.signalCode !== null ? undefined : new Promise((resolve) => child.once('exit', resolve));
 
 /** Compiles on every change; calls back after each compilation without errors. */
 function compile(onCompiled) {
@@ -32,7 +33,7 @@ function compile(onCompiled) {
 async function keepDatabase() {
   if (process.env.DATABASE_URL) return undefined;
   const { startEmbeddedPostgres } = await import('../dist/server/platform/database/embedded-postgres.js');
-  return startEmbeddedPostgres({ dataDir: join(root, process.env.DATA_DIR ?? '.data'), log: console.log });
+  return startEmbeddedPostgres({ dataDir: resolve(root, process.env.DATA_DIR || '.data'), log: console.log });
 }
 
 await main(async () => {

@@ -31,7 +31,9 @@ export function checkPackages(folder = root) {
     const found = installed[path];
     // Optional ones are left out where the platform is another.
     if (found ? found.version !== entry.version : !entry.optional && !entry.devOptional) {
-      throw new Refusal(`The installed packages are not those of package-lock.json (${path.replace(/^.*node_modules\//, '')}). Run: npm ci`);
+      throw new Refusal(
+        `The installed packages are not those of package-lock.json (${path.replace(/^.*node_modules\//, '')}). Run: npm ci`,
+      );
     }
   }
 }

@@ -42,12 +42,20 @@ async function browser() {
 }
 
 async function runVitest(projects, file) {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...projects.flatMap((name) => ['--project', name])];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ];
   const code = await run('vitest/vitest.mjs', args, {});
   return total(code, file, (report) => ({
     passed: report.numPassedTests,
     // A file that fails before its first test counts once.
-    failed: report.numFailedTests + report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed')).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed')).length,
   }));
 }
 
@@ -69,7 +77,11 @@ function total(code, file, read) {
 
 function run(program, args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.on('error', reject);

@@ -1,8 +1,9 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 
 /** Somebody who leads an organiser's tastings. */
 @Entity('instructors')
+@Index('instructors_by_owner', { synchronize: false })
 export class Instructor extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   /** Address of the picture; null where there is none. */

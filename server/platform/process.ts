@@ -11,7 +11,7 @@ export async function layFoundations(): Promise<Foundations> {
   if (config.databaseUrl) return { config, release: async () => {} };
   const lock = await lockDataDir(config.dataDir);
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (sentence) => process.stderr.write(`${sentence}\n`) });
     config.databaseUrl = postgres.url;
     return {
       config,

@@ -180,7 +180,7 @@ export class TastingProductInputDto {
     required: false,
     example: { reference: 'kX2vB8nQ4mZ1cR7tY0wL' },
   })
-  product?: string | null;
+  product?: string | { reference?: string | null } | null;
 
   /** `assessmentSheets/<id>`, `publicAssessmentSheets/<id>` or the bare id. */
   @IsOptional()

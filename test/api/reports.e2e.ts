@@ -5,6 +5,7 @@ import type { ListedReportDto } from '../../server/reports/report.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results.dto.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { anEvent, aSnapshot } from './reports-fixture.js';
 
@@ -231,6 +232,25 @@ describe('reports', () => {
     await test.db.query('update attendees set first_answer_at = clock_timestamp() where id = $1', [person]);
     expect((await summary(early)).attendees.count).toBe(0);
     expect((await summary(await saved(late.code, window))).attendees.count).toBe(1);
+  });
+
+  it('waits for answers that are being written, and has them', async () => {
+    const { id: sessionId, code, attendee } = await event();
+    const berta = await attendee();
+    const making = await test.db.transaction(async (tx) => {
+      await tx.query(`select ${sharedAnswersLock('$1')}`, [sessionId]);
+      await tx.query(
+        `insert into assessments (session_id, attendee_id, product_ref, rate_box, valid_from) values ($1, $2, $3, 4, clock_timestamp())`,
+        [sessionId, berta, wine],
+      );
+      const report = { made: false, id: saved(code) };
+      void report.id.then(() => (report.made = true));
+      await sleep(400);
+      // the report's instant would be later than the answer, which nobody else sees yet
+      expect(report.made).toBe(false);
+      return report;
+    });
+    expect((await summary(await making.id)).products[0]?.ratings).toMatchObject({ n: 1, mean: 4 });
   });
 
   it('takes each step once, however often its job runs', async () => {

@@ -3,7 +3,9 @@ import { startProduct } from './product.js';
 
 /** Builds the product when it has changed and starts one for the whole run; its address and data folder reach the tests by environment. */
 export async function browserSetup(): Promise<() => Promise<void>> {
-  const { ensureBuilt } = (await import(fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)))) as { ensureBuilt(): Promise<boolean> };
+  const { ensureBuilt } = (await import(fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)))) as {
+    ensureBuilt(): Promise<boolean>;
+  };
   await ensureBuilt();
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   process.env.PRODUCT_URL = product.url;

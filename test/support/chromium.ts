@@ -87,6 +87,9 @@ function run([command = '', ...args]: string[]): string | undefined {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });
   if (status === 0) return undefined;
-  const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = `${stdout}\n${stderr}`
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return error?.message ?? lines.find((line) => /error|fail|unable/i.test(line)) ?? lines.at(-1) ?? `${command} failed`;
 }

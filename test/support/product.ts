@@ -25,7 +25,13 @@ export interface RunningProduct {
  * Starts the built product (`scripts/build.mjs` builds it) on a free port, by default on a fresh data folder, and waits until it is ready.
  * @throws Error with what it printed when it ends early or is not ready in time.
  */
-export async function startProduct({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<RunningProduct> {
+export async function startProduct({
+  dataDir,
+  env = {},
+}: {
+  dataDir?: string;
+  env?: Record<string, string>;
+} = {}): Promise<RunningProduct> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'retrogusto-product-')));
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;

@@ -16,7 +16,9 @@ export function findRedisServer(): string | undefined {
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
   const port = await freePort();
   const start = async () => {
-    const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], { stdio: 'ignore' });
+    const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
+      stdio: 'ignore',
+    });
     for (let attempt = 1; !(await answers(port)); attempt++) {
       if (child.exitCode !== null || attempt === 100) throw new Error(`${program} did not start on port ${port}`);
       await sleep(50);

@@ -2,18 +2,14 @@ import { Alert, Anchor, Button, Checkbox, NativeSelect, SegmentedControl, Simple
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { baseLanguage } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { checkJoin } from '../../shared/rules/join.js';
-import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import classes from './door.module.css';
-import { devicePlatform } from './platform';
+import { devicePlatform, sessionLanguage } from './device';
 import { ResumeForm } from './resume-form';
 import { joinRoom } from './room-api';
-import type { DoorNotice } from './room.page';
 import { deviceKey, type RoomStore } from './room-store';
 import type { Door, JoinBody, Joined } from './room-types';
 
@@ -22,25 +18,20 @@ type Gender = (typeof genders)[number];
 const fields = ['name', 'email', 'age', 'ofAge', 'consent'] as const;
 type Field = (typeof fields)[number];
 
-/** The language on the screen, as joining records it. */
-export function sessionLanguage(locale: string): SessionLanguage {
-  const code = baseLanguage(locale).toUpperCase();
-  return sessionLanguages.find((language) => language === code) ?? languageNotSelected;
-}
-
 type JoinFormProps = {
   door: Door;
   store: RoomStore;
   /** The link invites to take part without a name. */
   liteFirst: boolean;
-  notice: DoorNotice;
+  /** Another device has taken this person's place. */
+  elsewhere: boolean;
   onEnter: (joined: Joined) => void;
   /** The room closed, or did not open yet, meanwhile. */
   onClosed: () => void;
 };
 
 /** Coming in: with name and e-mail, without saying who one is where that is allowed, or back in from another device. */
-export function JoinForm({ door, store, liteFirst, notice, onEnter, onClosed }: JoinFormProps) {
+export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed }: JoinFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +45,7 @@ export function JoinForm({ door, store, liteFirst, notice, onEnter, onClosed }: 
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(notice === 'elsewhere' ? 'asked' : null);
+  const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
 
   const years = /^\d{1,3}$/.test(age.trim()) ? Math.min(130, Number(age)) : null;
   const errorOf = (field: Field) => {
@@ -106,11 +97,19 @@ export function JoinForm({ door, store, liteFirst, notice, onEnter, onClosed }: 
         door={door}
         store={store}
         email={email}
-        why={notice === 'elsewhere' && resuming === 'asked' ? 'elsewhere' : resuming}
+        why={elsewhere && resuming === 'asked' ? 'elsewhere' : resuming}
         onEnter={onEnter}
         onBack={() => setResuming(null)}
         // the age and the consent were given in the form that brought here
-        onLite={door.liteMode && resuming === 'inUse' ? () => void send(true) : undefined}
+        onLite={
+          door.liteMode && resuming === 'inUse'
+            ? () => {
+                setResuming(null);
+                setLite(true);
+                void send(true);
+              }
+            : undefined
+        }
       />
     );
   }

@@ -1,6 +1,4 @@
-import { Loader } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/api/api-error';
 import { LoadFailed } from '~/ui/load-failed';
@@ -12,6 +10,7 @@ import { forget, type RoomStore, roomStore } from './room-store';
 import type { Door, Joined } from './room-types';
 import { Tasting } from './tasting';
 import { useRoomLanguage } from './use-room-language';
+import { Waiting } from './waiting';
 
 /** Where a tasting is taken: the door, and once inside the tasting. */
 export default function RoomPage() {
@@ -19,12 +18,10 @@ export default function RoomPage() {
   return <Room key={code} code={code} />;
 }
 
-export type DoorNotice = 'elsewhere' | null;
-
 function Room({ code }: { code: string }) {
   const store = useMemo(() => roomStore(code), [code]);
   const [token, setToken] = useState(() => store.get<string>('token'));
-  const [notice, setNotice] = useState<DoorNotice>(null);
+  const [elsewhere, setElsewhere] = useState(false);
   const [gone, setGone] = useState(false);
 
   const enter = ({ roomToken, attendee }: Joined) => {
@@ -35,12 +32,12 @@ function Room({ code }: { code: string }) {
     }
     store.set('attendee', attendee.reference);
     store.set('token', roomToken);
-    setNotice(null);
+    setElsewhere(false);
     setToken(roomToken);
   };
   const taken = useCallback(() => {
     store.remove('token');
-    setNotice('elsewhere');
+    setElsewhere(true);
     setToken(null);
   }, [store]);
   const leave = () => {
@@ -50,16 +47,15 @@ function Room({ code }: { code: string }) {
 
   if (gone) return <UnknownCode code={code} />;
   if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={() => setGone(true)} onLeave={leave} />;
-  return <RoomDoor code={code} store={store} notice={notice} onEnter={enter} />;
+  return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} />;
 }
 
-type RoomDoorProps = { code: string; store: RoomStore; notice: DoorNotice; onEnter: (joined: Joined) => void };
+type RoomDoorProps = { code: string; store: RoomStore; elsewhere: boolean; onEnter: (joined: Joined) => void };
 
 /** Browsers cannot wait longer than this at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-function RoomDoor({ code, store, notice, onEnter }: RoomDoorProps) {
-  const { t } = useTranslation('common');
+function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
   const [search] = useSearchParams();
   const [door, setDoor] = useState<Door & { clockAheadMs: number }>();
   const [failure, setFailure] = useState<unknown>();
@@ -96,20 +92,14 @@ function RoomDoor({ code, store, notice, onEnter }: RoomDoorProps) {
       </main>
     );
   }
-  if (!door || !ready) return <Waiting label={t('loading')} />;
+  if (!door || !ready) return <Waiting />;
   return (
     <DoorFrame door={door}>
       {door.status === 'PENDING' && <PendingDoor door={door} clockAheadMs={door.clockAheadMs} />}
       {door.status === 'FINISHED' && <FinishedDoor door={door} />}
       {door.status === 'IN_PROGRESS' && (
-        <JoinForm door={door} store={store} liteFirst={search.get('lite') === 'true'} notice={notice} onEnter={onEnter} onClosed={() => void read()} />
+        <JoinForm door={door} store={store} liteFirst={search.get('lite') === 'true'} elsewhere={elsewhere} onEnter={onEnter} onClosed={() => void read()} />
       )}
     </DoorFrame>
   );
 }
-
-export const Waiting = ({ label }: { label: string }) => (
-  <main style={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }} aria-busy="true">
-    <Loader aria-label={label} role="status" />
-  </main>
-);

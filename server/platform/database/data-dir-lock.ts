@@ -119,7 +119,9 @@ async function clearStale(address: string): Promise<void> {
   try {
     await mkdir(marker);
   } catch {
-    const age = await stat(marker).then((found) => Date.now() - found.mtimeMs).catch(() => 0);
+    const age = await stat(marker)
+      .then((found) => Date.now() - found.mtimeMs)
+      .catch(() => 0);
     if (age > takeoverLimitMs) await rm(marker, { recursive: true, force: true });
     else await sleep(20);
     return;

@@ -36,7 +36,10 @@ export async function findSystemUser(): Promise<PostgresUser | undefined> {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
   }
-  throw new EmbeddedPostgresError('PostgreSQL refuses to run as root, and this system has no user `postgres` or `nobody`.', 'Start as an ordinary user.');
+  throw new EmbeddedPostgresError(
+    'PostgreSQL refuses to run as root, and this system has no user `postgres` or `nobody`.',
+    'Start as an ordinary user.',
+  );
 }
 
 /** The user who made the cluster in `dir`: no other can run it. */
@@ -46,9 +49,16 @@ export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
   const { uid, gid } = await stat(dir);
   if (uid === own && own !== 0) return undefined;
   if (own !== 0) {
-    throw new EmbeddedPostgresError(`${dir} belongs to another user (id ${uid}).`, `Start as that user or as root, or give it to this one: chown -R ${own} ${dir}`);
+    throw new EmbeddedPostgresError(
+      `${dir} belongs to another user (id ${uid}).`,
+      `Start as that user or as root, or give it to this one: chown -R ${own} ${dir}`,
+    );
   }
-  if (uid === 0) throw new EmbeddedPostgresError(`${dir} belongs to root, and PostgreSQL refuses to run as root.`, `Give it to an ordinary user: chown -R nobody ${dir}`);
+  if (uid === 0)
+    throw new EmbeddedPostgresError(
+      `${dir} belongs to root, and PostgreSQL refuses to run as root.`,
+      `Give it to an ordinary user: chown -R nobody ${dir}`,
+    );
   return { uid, gid };
 }
 
@@ -81,9 +91,15 @@ export async function runBinary(path: string, args: string[], user: PostgresUser
 
 function unrunnable(path: string, error: NodeJS.ErrnoException): EmbeddedPostgresError {
   if (error.code === 'ENOENT') {
-    return new EmbeddedPostgresError('The embedded PostgreSQL cannot run on this system, which lacks the GNU C library.', 'Use a glibc system (not Alpine), or set DATABASE_URL.');
+    return new EmbeddedPostgresError(
+      'The embedded PostgreSQL cannot run on this system, which lacks the GNU C library.',
+      'Use a glibc system (not Alpine), or set DATABASE_URL.',
+    );
   }
-  return new EmbeddedPostgresError(`${path} cannot be run (${error.code}).`, 'Check that its file system allows programs (noexec), or set DATABASE_URL.');
+  return new EmbeddedPostgresError(
+    `${path} cannot be run (${error.code}).`,
+    'Check that its file system allows programs (noexec), or set DATABASE_URL.',
+  );
 }
 
 /**

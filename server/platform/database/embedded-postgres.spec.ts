@@ -16,11 +16,11 @@ const resolver = `data:text/javascript,${encodeURIComponent(
 let dataDir: string;
 const children: ChildProcess[] = [];
 
-/** A process of its own that starts the folder's PostgreSQL and stays until it is killed. */
-async function owner(): Promise<{ process: ChildProcess; url: string }> {
+/** A process of its own that starts the folder's PostgreSQL, then does what it is told; by default it stays until it is killed. */
+async function owner(then = 'setInterval(() => {}, 1000)'): Promise<{ process: ChildProcess; url: string }> {
   const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)});
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log(url); setInterval(() => {}, 1000);`;
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log(server.url); ${then};`;
   const child = spawn(process.execPath, ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -73,9 +73,9 @@ describe('the embedded PostgreSQL', () => {
     const first = await startEmbeddedPostgres({ dataDir });
     expect(first.started).toBe(true);
     await query(first.url, 'create table kept as select 7 as n');
-    expect(await query(first.url, "select current_setting('fsync') as fsync, rolsuper from pg_roles where rolname = current_user")).toEqual([
-      { fsync: 'on', rolsuper: false },
-    ]);
+    expect(await query(first.url, "select current_setting('fsync') as fsync, rolsuper from pg_roles where rolname = current_user")).toEqual(
+      [{ fsync: 'on', rolsuper: false }],
+    );
     expect(await first.stop()).toBe(true);
     expect(await findRunningPostgres(dataDir)).toBeNull();
     const second = await startEmbeddedPostgres({ dataDir });
@@ -141,6 +141,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningPostgres(dataDir)).toEqual({ url: server.url });
     expect(await other.stop()).toBe(true);
     expect(await findRunningPostgres(dataDir)).toBeNull();
+  });
+
+  it('is stopped to the end by a process that has nothing else to do', async () => {
+    const { process: stopping } = await owner("await server.stop(); console.log('stopped')");
+    if (stopping.exitCode === null) await once(stopping, 'exit');
+    expect(stopping.exitCode).toBe(0);
+    await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 
   it('cuts nobody off who is connected, and stops with the last of them', async () => {

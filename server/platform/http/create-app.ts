@@ -7,7 +7,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import type { INestApplication } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -107,6 +106,13 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
 export const builtWeb = (): string => join(import.meta.dirname, '..', '..', '..', 'web');
 
 /** Closes within `deadlineMs`: requests in flight and running jobs finish first. */
-export async function closeWithin(app: INestApplication, deadlineMs: number): Promise<void> {
-  await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
+export async function closeWithin(app: NestFastifyApplication, deadlineMs: number): Promise<void> {
+  const server = app.getHttpServer();
+  // a connection that was busy when closing began is kept alive by its client: it goes as soon as its answer is out
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  try {
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
+  } finally {
+    clearInterval(idle);
+  }
 }

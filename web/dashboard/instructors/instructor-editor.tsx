@@ -89,7 +89,6 @@ export function InstructorEditor({ instructor }: { instructor: Instructor | unde
           autoComplete="off"
           maw={520}
           required
-          data-autofocus={!instructor || undefined}
         />
       </FormSection>
       <SaveBar dirty={form.dirty} saving={saving} onCancel={() => void toList()} />

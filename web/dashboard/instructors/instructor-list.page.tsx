@@ -1,5 +1,5 @@
 import { Avatar, Button, Group } from '@mantine/core';
-import { IconChalkboardTeacher, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -68,12 +68,7 @@ export default function InstructorListPage() {
         rowTo={rowTo}
         actions={actions}
         defaultSort={{ key: 'name', direction: 'asc' }}
-        empty={{
-          icon: IconChalkboardTeacher,
-          title: t('instructors:list.empty.title'),
-          text: t('instructors:list.empty.text'),
-          action: add,
-        }}
+        empty={{ title: t('instructors:list.empty.title'), text: t('instructors:list.empty.text'), action: add }}
         error={error}
         failedTitle={t('instructors:list.failed')}
         onRetry={() => void mutate()}

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningProduct, startProduct } from '../support/product.js';
+
+const json = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+
+describe('the product as a process', () => {
+  let dataDir: string;
+  let product: RunningProduct;
+  let sign: { email: string; password: string; returnSecureToken: true };
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, ['scripts/build.mjs']);
+    dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-process-'));
+    product = await startProduct({ dataDir });
+    const printed = /Sign in with\s+(\S+)\s+(\S+)/.exec(await untilPrinted(product, /Sign in with/));
+    sign = { email: printed?.[1] ?? '', password: printed?.[2] ?? '', returnSecureToken: true };
+  }, 300_000);
+
+  afterAll(async () => {
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+
+  it('prints a sign-in that works, and a cellar is there to look at', async () => {
+    const { idToken, localId } = (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as { idToken: string; localId: string };
+    const get = async (path: string) => (await fetch(product.url + path, { headers: { authorization: `Bearer ${idToken}` } })).json() as Promise<unknown[]>;
+    expect(await get(`/api/v1/product/${localId}`)).toHaveLength(12);
+    expect(await get(`/api/v1/session/user/${localId}?includeOutDated=true`)).toHaveLength(2);
+    expect(await get(`/api/v1/report/${localId}`)).toHaveLength(1);
+  });
+
+  it('refuses a second product on the same folder, naming it', () => {
+    const second = spawnSync(process.execPath, ['dist/server/main.js'], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' }, encoding: 'utf8', timeout: 60_000 });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain(dataDir);
+    expect(second.stderr).toContain(String(product.process.pid));
+  });
+
+  it('finishes the requests in flight on SIGTERM', async () => {
+    // checking a password takes a while: these are under way when the signal comes
+    const answers = Array.from({ length: 8 }, () => fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then((answer) => answer.status));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const exited = once(product.process, 'exit');
+    product.process.kill('SIGTERM');
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await exited).toEqual([0, null]);
+    product = await startProduct({ dataDir, env: { PORT: new URL(product.url).port } });
+  });
+
+  it('comes back after kill -9 of everything with all that was acknowledged, and with the same sign-in', async () => {
+    const signIn = async () => (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as { idToken: string; localId: string };
+    const { idToken, localId } = await signIn();
+    const authorised = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
+    const acknowledged: string[] = [];
+    let killed = false;
+    const writing = (async () => {
+      for (let n = 0; !killed; n += 1) {
+        const answer = await fetch(`${product.url}/api/v1/instructor/${localId}`, { method: 'POST', headers: authorised, body: JSON.stringify({ name: `Instructor ${n}` }) }).catch(() => null);
+        if (answer?.status === 200) acknowledged.push(`Instructor ${n}`);
+        // the plan allows a few: what is refused afterwards is not acknowledged
+        if (answer?.status === 403) break;
+      }
+    })();
+    await writing;
+    const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const exited = once(product.process, 'exit');
+    product.process.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    killed = true;
+    await exited;
+    product = await startProduct({ dataDir });
+    const again = await signIn();
+    const list = (await (await fetch(`${product.url}/api/v1/instructor/${localId}`, { headers: { authorization: `Bearer ${again.idToken}` } })).json()) as { name: string }[];
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(list.map((instructor) => instructor.name)).toEqual(expect.arrayContaining(acknowledged));
+  });
+});
+
+async function untilPrinted(product: RunningProduct, text: RegExp): Promise<string> {
+  const deadline = Date.now() + 60_000;
+  while (!text.test(product.output())) {
+    if (Date.now() > deadline) throw new Error(`Never printed ${text}. It printed:\n${product.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return product.output();
+}

@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Loader, Modal, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/app/paths';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { PublicCode } from './use-public-code';
+
+type CodeFieldProps = {
+  code: string;
+  publicCode: PublicCode;
+  mayChoose: boolean;
+  /** Somebody took part with the code there is: it goes on leading here. */
+  inUse: boolean;
+};
+
+/** The code guests type: shown, and changed on purpose only. */
+export function CodeField({ code, publicCode, mayChoose, inUse }: CodeFieldProps) {
+  const { t } = useTranslation(['events', 'common']);
+  const { pending, checking, problem, modify, write, cancel, confirm } = publicCode;
+  const editing = pending !== null;
+
+  return (
+    <div>
+      <Group gap="sm" align="flex-start">
+        <TextInput
+          label={t('common:field.publicCode')}
+          description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
+          value={pending ?? code}
+          readOnly={!editing}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!editing) return;
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              void confirm();
+            } else if (event.key === 'Escape') cancel();
+          }}
+          error={problem}
+          placeholder={t('events:code.later')}
+          maxLength={limits.codeMax}
+          autoComplete="off"
+          spellCheck={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.08em' } }}
+          data-path="sessionCode.publicCode"
+          w={{ base: '100%', xs: 280 }}
+        />
+        <Group gap="xs" mt={{ base: 0, xs: 25 }}>
+          {editing ? (
+            <>
+              <Button variant="default" onClick={cancel}>
+                {t('common:action.cancel')}
+              </Button>
+              <Button variant="light" onClick={() => void confirm()}>
+                {t('events:code.confirm')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" onClick={modify}>
+              {t('events:code.modify')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {problem && !mayChoose && (
+        <Anchor component={Link} to={paths.plan} size="sm" mt={4} display="inline-block">
+          {t('common:planLimit.plans')}
+        </Anchor>
+      )}
+      {editing && inUse && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('events:code.oldStays', { code })}
+        </Text>
+      )}
+      <Modal opened={checking} onClose={() => undefined} withCloseButton={false} size="xs" aria-label={t('events:code.checking')}>
+        <Group gap="md" wrap="nowrap" role="status">
+          <Loader size="sm" />
+          <Text>{t('events:code.checking')}</Text>
+        </Group>
+      </Modal>
+    </div>
+  );
+}
+

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { checkSession } from '../../../shared/rules/session.js';
+import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft, withStart } from './event-draft';
+
+const zone = 'Europe/Madrid';
+const now = new Date('2026-11-20T12:00:40.000Z');
+const tasting = { path: 'tastings/tY0wLkX2vB8nQ4mZ1cR7', name: 'Tarde de garnachas' };
+const instructor = { path: 'instructors/kX2vB8nQ4mZ1cR7tY0wL', name: 'Aina' };
+const complete = (draft: EventDraft): EventDraft => ({ ...draft, tastingPath: tasting, instructorPath: instructor, publicCode: 'K7QX2MNB' });
+
+const stored: Event = {
+  id: 'R7tY0wLkX2vB8nQ4mZ1c',
+  reference: 'R7tY0wLkX2vB8nQ4mZ1c',
+  tasting: tasting.name,
+  tastingPath: tasting.path,
+  instructor: instructor.name,
+  instructorPath: instructor.path,
+  type: 'CONVENTIONAL_TAST',
+  lang: 'CA',
+  timeZone: zone,
+  status: 'PENDING',
+  attendees: 0,
+  tastingFixed: false,
+  publicLink: '',
+  publicLinkWithoutStreaming: null,
+  lastUpdate: '2026-11-20T12:00:00.000Z',
+  version: 3,
+  liteMode: false,
+  noStreamingUrlEnabled: true,
+  sessionCode: {
+    publicCode: 'K7QX2MNB',
+    fromDate: '2026-11-21T17:00:33.000Z',
+    toDate: '2026-11-21T21:00:33.000Z',
+    generateReport: true,
+    generationReportType: 'PERIODIC',
+    generationPeriodicInterval: 7,
+  },
+};
+
+describe('a new event', () => {
+  it('starts in two minutes and lasts four hours, a campaign a year', () => {
+    expect(newDraft('CONVENTIONAL_TAST', zone, now)).toMatchObject({ fromDate: '2026-11-20 13:02:00', toDate: '2026-11-20 17:02:00' });
+    expect(newDraft('PODCAST_TAST', zone, now)).toMatchObject({ fromDate: '2026-11-20 13:02:00', toDate: '2027-11-20 13:02:00' });
+  });
+
+  it('says what is missing in the documented order', () => {
+    const draft = { ...newDraft('PODCAST_TAST', zone, now), fromDate: '', toDate: '', generateReport: true };
+    expect(checkSession(inputOf(draft)).map(({ code }) => code)).toEqual([
+      'errorInstructor',
+      'errorTasting',
+      'errorStartDate',
+      'errorFinishDate',
+      'errorGenerationReportType',
+    ]);
+  });
+
+  it('is saved in UTC, whatever minute was typed', () => {
+    const draft = complete(withStart(newDraft('CONVENTIONAL_TAST', zone, now), '2027-03-28 01:07:00'));
+    expect(checkSession(inputOf(draft))).toEqual([]);
+    // The clocks jump in between: four hours are four hours.
+    expect(draft.toDate).toBe('2027-03-28 06:07:00');
+    expect(bodyOf(draft, undefined)).toMatchObject({
+      sessionCode: { fromDate: '2027-03-28T00:07:00.000Z', toDate: '2027-03-28T04:07:00.000Z', generationPeriodicInterval: null },
+    });
+    expect(bodyOf(draft, undefined)).not.toHaveProperty('version');
+  });
+});
+
+describe('another start', () => {
+  it('takes the end of a campaign along only while nobody has set it', () => {
+    const draft = newDraft('PODCAST_TAST', zone, now);
+    expect(withStart(draft, '2026-12-01 10:00:00').toDate).toBe('2027-12-01 10:00:00');
+    expect(withStart({ ...draft, toDate: '2026-12-24 20:00:00' }, '2026-12-01 10:00:00').toDate).toBe('2026-12-24 20:00:00');
+  });
+});
+
+describe('a stored event', () => {
+  it('comes back as it was when nothing is touched, seconds included', () => {
+    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(draftOf(stored), stored);
+    expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
+      sessionCode: stored.sessionCode,
+      version: 3,
+      lang: 'CA',
+      noStreamingUrlEnabled: true,
+    });
+  });
+
+  it('keeps an interval only for periodic reports', () => {
+    const draft: EventDraft = { ...draftOf(stored), generationReportType: 'PROGRAMATED' };
+    expect(bodyOf(draft, stored).sessionCode).toMatchObject({ generationReportType: 'PROGRAMATED', generationPeriodicInterval: null });
+  });
+
+  it('does not offer a campaign what only group tastings have', () => {
+    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored)).toMatchObject({ liteMode: true, noStreamingUrlEnabled: false });
+  });
+});

@@ -1,0 +1,125 @@
+import type { components } from '~/api/schema';
+import { numberOf } from '../../../shared/rules/product.js';
+import { defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../../shared/rules/session.js';
+import { type GenerationReportType, languageNotSelected } from '../../../shared/vocabulary/session.js';
+import type { TastingType } from '../../../shared/vocabulary/tasting.js';
+import { instantAt, type WallTime, wallTime } from './zoned-time';
+
+export type Event = components['schemas']['SessionDto'];
+type SaveEvent = components['schemas']['SaveSessionDto'];
+
+/** A tasting or an instructor that is chosen: its path and what it is called. */
+export type Chosen = { path: string; name: string };
+
+/** An event as a form holds it: its times as the clocks of its zone show them. */
+export type EventDraft = {
+  type: TastingType;
+  timeZone: string;
+  tastingPath: Chosen | null;
+  instructorPath: Chosen | null;
+  fromDate: WallTime;
+  toDate: WallTime;
+  lang: SessionLanguage;
+  publicCode: string;
+  liteMode: boolean;
+  noStreamingUrlEnabled: boolean;
+  generateReport: boolean;
+  generationReportType: GenerationReportType | null;
+  /** Days, as typed. */
+  generationPeriodicInterval: string;
+};
+
+/** A new event: it starts in a moment, so that it can be tried at once. Its code comes from the server. */
+export function newDraft(type: TastingType, timeZone: string, now: Date): EventDraft {
+  const from = new Date(now.getTime() + defaultStartMs);
+  return {
+    type,
+    timeZone,
+    tastingPath: null,
+    instructorPath: null,
+    fromDate: wallTime(from, timeZone),
+    toDate: endAfter(type, wallTime(from, timeZone), timeZone),
+    lang: languageNotSelected,
+    publicCode: '',
+    liteMode: false,
+    noStreamingUrlEnabled: false,
+    generateReport: false,
+    generationReportType: null,
+    generationPeriodicInterval: '',
+  };
+}
+
+export const draftOf = (event: Event): EventDraft => ({
+  type: event.type,
+  timeZone: event.timeZone,
+  tastingPath: { path: event.tastingPath, name: event.tasting },
+  instructorPath: event.instructorPath ? { path: event.instructorPath, name: event.instructor ?? '' } : null,
+  fromDate: wallTime(new Date(event.sessionCode.fromDate), event.timeZone),
+  toDate: wallTime(new Date(event.sessionCode.toDate), event.timeZone),
+  lang: event.lang,
+  publicCode: event.sessionCode.publicCode,
+  liteMode: event.liteMode,
+  noStreamingUrlEnabled: event.noStreamingUrlEnabled,
+  generateReport: event.sessionCode.generateReport,
+  generationReportType: event.sessionCode.generationReportType,
+  generationPeriodicInterval: event.sessionCode.generationPeriodicInterval === null ? '' : String(event.sessionCode.generationPeriodicInterval),
+});
+
+/** When an event that starts then ends, unless somebody says otherwise; '' while the start is none. */
+export function endAfter(type: TastingType, from: WallTime, timeZone: string): WallTime {
+  const start = instantAt(from, timeZone);
+  return start ? wallTime(defaultEnd(type, start), timeZone) : '';
+}
+
+/** Another start. A group tasting's end follows; a podcast's only while it is the one that came by itself. */
+export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
+  const { type, timeZone } = draft;
+  const follows = type === 'CONVENTIONAL_TAST' || draft.toDate === endAfter(type, draft.fromDate, timeZone);
+  return { ...draft, fromDate, ...(follows ? { toDate: endAfter(type, fromDate, timeZone) } : {}) };
+}
+
+const iso = (wall: WallTime, timeZone: string) => instantAt(wall, timeZone)?.toISOString() ?? null;
+
+/** The draft as the rules read it. */
+export const inputOf = (draft: EventDraft): SessionInput => ({
+  instructorPath: draft.instructorPath?.path ?? null,
+  tastingPath: draft.tastingPath?.path ?? null,
+  lang: draft.lang,
+  timeZone: draft.timeZone,
+  sessionCode: {
+    publicCode: draft.publicCode,
+    fromDate: iso(draft.fromDate, draft.timeZone),
+    toDate: iso(draft.toDate, draft.timeZone),
+    generateReport: draft.generateReport,
+    generationReportType: draft.generationReportType,
+    generationPeriodicInterval: draft.generationPeriodicInterval,
+  },
+});
+
+/**
+ * The request that saves a draft without issues. Times nobody touched are sent as they are stored: a form knows minutes,
+ * the event may know seconds.
+ */
+export function bodyOf(draft: EventDraft, stored: Event | undefined, version = stored?.version): SaveEvent {
+  const before = stored && draftOf(stored);
+  const time = (field: 'fromDate' | 'toDate') =>
+    before && stored && before[field] === draft[field] ? stored.sessionCode[field] : iso(draft[field], draft.timeZone);
+  return {
+    tastingPath: draft.tastingPath?.path ?? null,
+    instructorPath: draft.instructorPath?.path ?? null,
+    lang: draft.lang,
+    timeZone: draft.timeZone,
+    sessionCode: {
+      // Without one the server makes it.
+      publicCode: draft.publicCode || null,
+      fromDate: time('fromDate'),
+      toDate: time('toDate'),
+      generateReport: draft.generateReport,
+      generationReportType: draft.generationReportType,
+      generationPeriodicInterval: draft.generateReport && draft.generationReportType === 'PERIODIC' ? numberOf(draft.generationPeriodicInterval) : null,
+    },
+    liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
+    noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
+    ...(version === undefined ? {} : { version }),
+  };
+}

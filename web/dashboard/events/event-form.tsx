@@ -1,0 +1,207 @@
+import { Alert, Radio, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntimeConfig } from '~/api/config';
+import { useLocale } from '~/i18n';
+import { CopyLink } from '~/ui/copy-link';
+import { FormSection } from '~/ui/form-section';
+import type { DraftForm } from '~/ui/use-draft-form';
+import { useFormat } from '~/ui/use-format';
+import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
+import { generationReportTypes, languageNotSelected } from '../../../shared/vocabulary/session.js';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import { CodeField } from './code-field';
+import { type EventDraft, withStart } from './event-draft';
+import { MomentField } from './moment-field';
+import { InstructorPicker, TastingPicker } from './pickers';
+import type { PublicCode } from './use-public-code';
+import { instantAt, zoneName } from './zoned-time';
+
+type Form = DraftForm<EventDraft>;
+type EventFormProps = { kind: TastingKind; form: Form; publicCode: PublicCode; mayChoose: boolean; fixed: boolean };
+
+/** Every field of a session or a campaign. */
+export function EventForm({ kind, form, publicCode, mayChoose, fixed }: EventFormProps) {
+  const { t } = useTranslation(['events', 'common']);
+  const { draft, set, errorOf } = form;
+  return (
+    <>
+      <FormSection title={t('events:form.what')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TastingPicker
+            kind={kind}
+            value={draft.tastingPath}
+            onChange={(value) => set('tastingPath', value)}
+            error={errorOf('tastingPath')}
+            fixed={fixed}
+          />
+          <InstructorPicker
+            value={draft.instructorPath}
+            onChange={(value) => set('instructorPath', value)}
+            error={errorOf('instructorPath')}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <When kind={kind} form={form} />
+      <Door kind={kind} form={form} publicCode={publicCode} mayChoose={mayChoose} inUse={fixed} />
+      <Report form={form} />
+    </>
+  );
+}
+
+/** When it starts and ends, on the clocks of its zone. */
+function When({ kind, form }: { kind: TastingKind; form: Form }) {
+  const { t } = useTranslation(['events', 'common']);
+  const locale = useLocale();
+  const format = useFormat();
+  const { draft, set, errorOf } = form;
+  const start = instantAt(draft.fromDate, draft.timeZone);
+  const zone = zoneName(draft.timeZone, start ?? new Date(), locale);
+  const here = start ? format.dateTime(start) : '';
+  const elsewhere = start !== null && here !== format.dateTime(start, draft.timeZone);
+  return (
+    <FormSection title={t('events:form.when')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <MomentField
+          path="sessionCode.fromDate"
+          label={t('common:field.fromDate')}
+          value={draft.fromDate}
+          onChange={(value) => {
+            const next = withStart(draft, value);
+            set('fromDate', next.fromDate);
+            set('toDate', next.toDate);
+          }}
+          error={errorOf('sessionCode.fromDate')}
+        />
+        <MomentField
+          path="sessionCode.toDate"
+          label={t('common:field.toDate')}
+          value={draft.toDate}
+          onChange={(value) => set('toDate', value)}
+          error={errorOf('sessionCode.toDate')}
+          disabled={kind === 'live'}
+          {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
+        />
+      </SimpleGrid>
+      <Alert variant="light" color="gray" mt="md" icon={<IconClock aria-hidden="true" />}>
+        <Text size="sm">
+          {t('events:form.zone', { zone })} {elsewhere && t('events:form.here', { time: here })}
+        </Text>
+      </Alert>
+    </FormSection>
+  );
+}
+
+/** How guests come in: language, code, link, and what they may leave out. */
+function Door({ kind, form, publicCode, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
+  const { t } = useTranslation(['events', 'common']);
+  const locale = useLocale();
+  const { roomUrl } = useRuntimeConfig();
+  const { draft, set, errorOf } = form;
+  const languages = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'language' });
+    const nameOf = (code: SessionLanguage) => {
+      if (code === languageNotSelected) return t('events:form.languageOfGuest');
+      const name = names.of(code.toLowerCase()) ?? code;
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    };
+    return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
+  }, [locale, t]);
+  const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, draft);
+
+  return (
+    <FormSection title={t('events:form.door')}>
+      <Stack gap="md">
+        <CodeField code={draft.publicCode} publicCode={publicCode} mayChoose={mayChoose} inUse={inUse} />
+        <Select
+          label={t('events:form.language')}
+          description={t('events:form.languageHint')}
+          data={languages}
+          value={draft.lang}
+          onChange={(value) => {
+            const chosen = sessionLanguages.find((code) => code === value);
+            if (chosen) set('lang', chosen);
+          }}
+          error={errorOf('lang')}
+          allowDeselect={false}
+          maw={420}
+          data-path="lang"
+        />
+        {kind === 'podcast' ? (
+          <Switch
+            label={t('events:form.lite')}
+            description={t('events:form.liteHint')}
+            checked={draft.liteMode}
+            onChange={(event) => set('liteMode', event.currentTarget.checked)}
+          />
+        ) : (
+          <Switch
+            label={t('events:form.noStreaming')}
+            description={t('events:form.noStreamingHint')}
+            checked={draft.noStreamingUrlEnabled}
+            onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+          />
+        )}
+        {draft.publicCode && (
+          <>
+            <CopyLink label={t('events:form.link')} url={publicLink} />
+            {publicLinkWithoutStreaming && <CopyLink label={t('events:form.linkWithoutStreaming')} url={publicLinkWithoutStreaming} />}
+          </>
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** Whether a report is made by itself, and when. */
+function Report({ form }: { form: Form }) {
+  const { t } = useTranslation(['events', 'common']);
+  const { draft, set, errorOf, leave } = form;
+  const interval = 'sessionCode.generationPeriodicInterval';
+  return (
+    <FormSection title={t('events:form.report')}>
+      <Stack gap="md">
+        <Switch
+          label={t('events:form.generateReport')}
+          description={t('events:form.generateReportHint')}
+          checked={draft.generateReport}
+          onChange={(event) => set('generateReport', event.currentTarget.checked)}
+        />
+        {draft.generateReport && (
+          <Radio.Group
+            label={t('events:form.reportType')}
+            value={draft.generationReportType ?? ''}
+            onChange={(value) => set('generationReportType', generationReportTypes.find((type) => type === value) ?? null)}
+            error={errorOf('sessionCode.generationReportType')}
+            required
+            data-path="sessionCode.generationReportType"
+          >
+            <Stack gap="sm" mt="xs" mb={4}>
+              {generationReportTypes.map((type) => (
+                <Radio key={type} value={type} label={t(`events:reportType.${type}.label`)} description={t(`events:reportType.${type}.hint`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {draft.generateReport && draft.generationReportType === 'PERIODIC' && (
+          <TextInput
+            label={t('events:form.interval')}
+            value={draft.generationPeriodicInterval}
+            onChange={(event) => set('generationPeriodicInterval', event.currentTarget.value)}
+            onBlur={() => leave(interval)}
+            error={errorOf(interval)}
+            inputMode="numeric"
+            rightSection={<Text size="sm">{t('events:form.days')}</Text>}
+            rightSectionWidth={60}
+            maxLength={4}
+            maw={200}
+            required
+            autoComplete="off"
+            data-path={interval}
+          />
+        )}
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { DateTimePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import type { WallTime } from './zoned-time';
+
+type MomentFieldProps = {
+  path: string;
+  label: string;
+  value: WallTime;
+  onChange: (value: WallTime) => void;
+  error: string | null;
+  description?: string;
+  disabled?: boolean;
+};
+
+/** A date and a time, as the clocks of the event's zone show them: offered by quarters of an hour, any minute can be typed. */
+export function MomentField({ path, label, value, onChange, error, description, disabled = false }: MomentFieldProps) {
+  const { t } = useTranslation('events');
+  return (
+    <DateTimePicker
+      label={label}
+      description={description}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      valueFormat="DD/MM/YYYY HH:mm"
+      placeholder={t('moment.placeholder')}
+      error={error}
+      disabled={disabled}
+      required
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-path={path}
+      popoverProps={{ withinPortal: true }}
+      ariaLabels={{
+        previousMonth: t('moment.previousMonth'),
+        nextMonth: t('moment.nextMonth'),
+        previousYear: t('moment.previousYear'),
+        nextYear: t('moment.nextYear'),
+        previousDecade: t('moment.previousDecade'),
+        nextDecade: t('moment.nextDecade'),
+        monthLevelControl: t('moment.chooseMonth'),
+        yearLevelControl: t('moment.chooseYear'),
+      }}
+      timePickerProps={{
+        format: '24h',
+        minutesStep: 15,
+        withDropdown: true,
+        popoverProps: { withinPortal: false },
+        'aria-label': t('moment.time'),
+        hoursInputLabel: t('moment.hours'),
+        minutesInputLabel: t('moment.minutes'),
+      }}
+      submitButtonProps={{ 'aria-label': t('moment.done') }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SessionStatus } from '../../../shared/vocabulary/session.js';
+
+const colours: Record<SessionStatus, string> = { PENDING: 'orange', IN_PROGRESS: 'green', FINISHED: 'gray' };
+
+/** Whether an event is still to come, under way or over. */
+export function StatusBadge({ status }: { status: SessionStatus }) {
+  const { t } = useTranslation('events');
+  return (
+    <Badge variant="light" color={colours[status]} tt="none">
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

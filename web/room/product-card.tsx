@@ -1,0 +1,153 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/format';
+import { localize } from '../../shared/vocabulary/localized-text.js';
+import type { RoomProduct, RoomProductInfo } from './room-types';
+import { isPicture, safeLink } from './safe-link';
+import classes from './tasting.module.css';
+
+type ProductCardProps = {
+  product: RoomProduct;
+  currency: string;
+  /** It has just shown itself. */
+  revealed: boolean;
+  onStore: () => void;
+};
+
+/** What is in the glass: its picture, name and facts; in a blind tasting a number, until it shows itself. */
+export function ProductCard({ product: { product, label }, currency, revealed, onStore }: ProductCardProps) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  if (!product) {
+    return (
+      <div className={classes.card}>
+        <div className={classes.hiddenGlass} aria-hidden="true">
+          {label}
+        </div>
+        <div>
+          <h1 id="step-heading" tabIndex={-1} className={classes.name}>
+            {t('product.hidden', { number: label })}
+          </h1>
+          <p className={classes.kind}>{t('product.hiddenHint')}</p>
+        </div>
+      </div>
+    );
+  }
+  const kinds = [...new Set([product.type, product.subtype].map(({ name }) => localize(name, locale)).filter(Boolean))];
+  return (
+    <div className={classes.card} data-revealed={revealed || undefined}>
+      <div className={classes.picture}>
+        {product.image ? <img src={product.image} alt="" /> : <span aria-hidden="true">{product.name.slice(0, 1)}</span>}
+        {revealed && <Celebration />}
+      </div>
+      <div>
+        {revealed && (
+          <p className={classes.was} role="status">
+            {t('product.was', { number: label })}
+          </p>
+        )}
+        <h1 id="step-heading" tabIndex={-1} className={classes.name}>
+          {product.name}
+        </h1>
+        <p className={classes.kind}>{kinds.join(' · ')}</p>
+        <p className={classes.origin}>{[product.vintage, product.region, countryName(product.country, locale)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Facts product={product} currency={currency} onStore={onStore} />
+    </div>
+  );
+}
+
+/** Drops that fly off the glass, once. */
+const Celebration = () => (
+  <span className={classes.celebration} aria-hidden="true">
+    {Array.from({ length: 12 }, (_, drop) => (
+      <i key={drop} style={{ rotate: `${drop * 30}deg`, animationDelay: `${(drop % 3) * 60}ms` }} />
+    ))}
+  </span>
+);
+
+function Facts({ product, currency, onStore }: { product: RoomProductInfo; currency: string; onStore: () => void }) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  const format = useFormat();
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const properties = product.properties
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, value, unit }) => ({ name: localize(name, locale), value: localize(value, locale), unit }))
+    .filter(({ name, value }) => name && value);
+  const store = safeLink(product.externalStoreURL);
+  const { price, discountedPrice } = product;
+  if (properties.length === 0 && !store && price === null) return null;
+  const facts = properties.length > 0 && (
+    <dl className={classes.facts}>
+      {properties.map(({ name, value, unit }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <FactValue value={value} name={name} /> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className={classes.more}>
+      {wide ? (
+        facts
+      ) : (
+        properties.length > 0 && (
+          <details>
+            <summary>{t('product.facts')}</summary>
+            {facts}
+          </details>
+        )
+      )}
+      {price !== null && (
+        <p className={classes.price}>
+          {discountedPrice !== null && (
+            <s>
+              <span className={classes.srOnly}>{t('product.before')} </span>
+              {format.money(price, currency)}
+            </s>
+          )}
+          <b>{format.money(discountedPrice ?? price, currency)}</b>
+        </p>
+      )}
+      {store && (
+        <Button
+          component="a"
+          href={store}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="light"
+          size="md"
+          rightSection={<IconExternalLink size={18} aria-hidden="true" />}
+          onClick={onStore}
+        >
+          {t('product.buy')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Links open elsewhere, and links to pictures are the pictures. */
+function FactValue({ value, name }: { value: string; name: string }) {
+  const link = /^(https?:\/\/|\/files\/)\S+$/i.test(value) ? safeLink(value) : null;
+  if (!link) return value;
+  if (isPicture(link)) return <img src={link} alt={name} loading="lazy" />;
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" underline="always">
+      {new URL(link).hostname}
+    </Anchor>
+  );
+}
+
+function countryName(code: string | null, locale: string): string {
+  if (!code) return '';
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+}

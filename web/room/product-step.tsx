@@ -1,0 +1,164 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { Popup } from '~/ui/popup';
+import { localize } from '../../shared/vocabulary/localized-text.js';
+import { CategoryPart } from './category-part';
+import { countVotes, leafPath, nothingSaid } from './leaves';
+import { ProductCard } from './product-card';
+import { RatingPart } from './rating-part';
+import type { Room, RoomAssessment, RoomProduct } from './room-types';
+import { isBlind, partsOf, sheetOf } from './steps';
+import { storeClick } from './store-click';
+import classes from './tasting.module.css';
+import type { Answer } from './use-tasting';
+import { useOnline } from './use-outbox';
+
+type ProductStepProps = {
+  room: Room;
+  product: RoomProduct;
+  part: number;
+  assessment: RoomAssessment | undefined;
+  onPart: (part: number) => void;
+  onAnswer: Answer;
+  /** To send at once: somebody waits for the name. */
+  onSubmitted: () => Promise<void>;
+};
+
+/** One product: what it is, and what one says of it, side by side with the parts of its sheet. */
+export function ProductStep({ room, product, part, assessment = nothingSaid, onPart, onAnswer, onSubmitted }: ProductStepProps) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  const { reference } = product;
+  const blind = isBlind(room);
+  const locked = blind && assessment.submitted;
+  const parts = partsOf(room, product);
+  const sheet = sheetOf(room, product);
+  const shown = useRevealed(product);
+
+  return (
+    <div className={classes.product}>
+      <ProductCard product={product} currency={room.session.currency} revealed={shown} onStore={() => storeClick(product, onAnswer)} />
+      <Tabs
+        value={String(part)}
+        onChange={(value) => onPart(Number(value))}
+        keepMounted={false}
+        classNames={{ list: classes.tabs, tab: classes.tab }}
+        className={classes.sheet}
+      >
+        {parts.length > 1 && (
+          <Tabs.List aria-label={t('product.parts')}>
+            {parts.map((each, index) => {
+              const answered = each.kind === 'category' ? countVotes(assessment, each.category.id) > 0 : isVerdict(assessment);
+              return (
+                <Tabs.Tab key={each.kind === 'category' ? each.category.id : 'rating'} value={String(index)} data-answered={answered || undefined}>
+                  {each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title')}
+                </Tabs.Tab>
+              );
+            })}
+          </Tabs.List>
+        )}
+        {parts.map((each, index) => {
+          const title = each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title');
+          const content = (
+            <fieldset className={classes.fields} disabled={locked}>
+              {locked && <p className={classes.locked}>{t('product.locked')}</p>}
+              {each.kind === 'category' ? (
+                <CategoryPart
+                  category={each.category}
+                  votes={assessment.categories[each.category.id] ?? {}}
+                  onVote={(component, vote) => onAnswer(leafPath.vote(reference, each.category.id, component), vote)}
+                />
+              ) : (
+                <RatingPart
+                  parameters={sheet?.parameters ?? []}
+                  values={assessment.parameters}
+                  currency={room.session.currency}
+                  locked={locked}
+                  onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
+                />
+              )}
+            </fieldset>
+          );
+          const submit = blind && each.kind === 'rating' && !product.product && (
+            <Submit
+              submitted={assessment.submitted}
+              onSubmit={() => {
+                onAnswer(leafPath.submitted(reference), true);
+                void onSubmitted();
+              }}
+            />
+          );
+          if (parts.length === 1) {
+            return (
+              <section key="only" aria-label={title}>
+                {content}
+                {submit}
+              </section>
+            );
+          }
+          return (
+            <Tabs.Panel key={each.kind === 'category' ? each.category.id : 'rating'} value={String(index)}>
+              <h2 className={classes.srOnly}>{title}</h2>
+              {content}
+              {submit}
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </div>
+  );
+}
+
+const isVerdict = ({ parameters }: RoomAssessment) => Object.values(parameters).some((value) => value !== null);
+
+/** Whether the product came out from behind its number while one was looking. */
+function useRevealed({ product }: RoomProduct): boolean {
+  const [wasHidden] = useState(product === null);
+  const revealed = wasHidden && product !== null;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!revealed || told.current) return;
+    told.current = true;
+    globalThis.scrollTo({ top: 0, behavior: 'auto' });
+    document.getElementById('step-heading')?.focus({ preventScroll: true });
+  }, [revealed]);
+  return revealed;
+}
+
+/** The end of a blind product: it cannot be taken back, so it is asked. */
+function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => void }) {
+  const { t } = useTranslation('room');
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  if (submitted) {
+    return (
+      <p className={classes.submit} role="status">
+        {online ? t('submit.opening') : t('submit.offline')}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.submit}>
+      <Button size="lg" fullWidth variant="light" leftSection={<IconSparkles size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {t('submit.action')}
+      </Button>
+      <Popup
+        opened={asking}
+        title={t('submit.title')}
+        onClose={() => setAsking(false)}
+        confirm={{
+          label: t('submit.confirm'),
+          onConfirm: () => {
+            setAsking(false);
+            onSubmit();
+          },
+        }}
+      >
+        {t('submit.body')}
+      </Popup>
+    </div>
+  );
+}

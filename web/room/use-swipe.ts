@@ -1,0 +1,29 @@
+import { type TouchEvent, useRef } from 'react';
+
+const farEnough = 70;
+/** A finger that goes down the page is scrolling. */
+const steepest = 0.6;
+/** Where a finger moves for another reason. */
+const still = 'input, textarea, select, label, [role="tablist"], [data-still]';
+
+/** Left and right strokes of one finger over what is not itself moved by fingers. */
+export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const [touch, second] = touches;
+      const blocked = second !== undefined || (target instanceof Element && target.closest(still) !== null);
+      start.current = touch && !blocked ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [touch] = changedTouches;
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from || !globalThis.getSelection()?.isCollapsed) return;
+      const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(dx) < farEnough || Math.abs(dy) > Math.abs(dx) * steepest) return;
+      if (dx < 0) onLeft();
+      else onRight();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/api/api-error';
+import { type Leaf, type Leaves, withLeaves } from './leaves';
+import { readRoom } from './room-api';
+import type { RoomStore } from './room-store';
+import type { AnswersSaved, Room, RoomAnswers } from './room-types';
+import { useOutbox } from './use-outbox';
+
+const longestTimerMs = 2 ** 31 - 1;
+/** A phone that comes out of the pocket after this asks what is new. */
+const freshForMs = 30_000;
+
+type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
+
+/**
+ * The attendee's tasting: what the device kept is there at once, then what the server says, with everything that was answered on this
+ * page on top of it.
+ */
+export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
+  const [room, setRoom] = useState(() => store.get<Room>('room'));
+  const [failure, setFailure] = useState<unknown>();
+  const touched = useRef<Record<string, Leaf>>({});
+  const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
+  const readAt = useRef(-Infinity);
+
+  const onSaved = useCallback(
+    ({ reveals }: AnswersSaved) => {
+      if (Object.keys(reveals).length === 0) return;
+      setRoom((before) => before && { ...before, products: before.products.map((each) => ({ ...each, product: reveals[each.reference] ?? each.product })) });
+    },
+    [],
+  );
+  const { outbox, state: saving } = useOutbox(store, token, onSaved);
+
+  const read = useCallback(async () => {
+    readAt.current = performance.now();
+    try {
+      const fresh = await readRoom(token);
+      const next = withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves);
+      setRoom(fresh);
+      setAnswers(next);
+      setFailure(undefined);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onTaken();
+      else if (error instanceof ApiError && error.status === 404) onGone();
+      else setFailure(error);
+    }
+  }, [token, outbox, onTaken, onGone]);
+
+  useEffect(() => {
+    void read();
+    const visible = () => {
+      if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs) void read();
+    };
+    const online = () => void read();
+    document.addEventListener('visibilitychange', visible);
+    globalThis.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', visible);
+      globalThis.removeEventListener('online', online);
+    };
+  }, [read]);
+
+  useEffect(() => {
+    if (room) store.set('room', room);
+  }, [room, store]);
+  useEffect(() => {
+    if (answers) store.set('answers', answers);
+  }, [answers, store]);
+
+  // At the end the page learns that it is over.
+  const toDate = room?.session.status === 'FINISHED' ? undefined : room?.session.toDate;
+  useEffect(() => {
+    if (!toDate) return;
+    const timer = setTimeout(() => void read(), Math.min(longestTimerMs, Math.max(1_000, Date.parse(toDate) - Date.now() + 1_500)));
+    return () => clearTimeout(timer);
+  }, [toDate, read]);
+
+  const { stop } = saving;
+  useEffect(() => {
+    if (stop === 'UNAUTHENTICATED') onTaken();
+    else if (stop === 'NOT_FOUND') onGone();
+    else if (stop) void read();
+  }, [stop, onTaken, onGone, read]);
+
+  const answer = useCallback(
+    (path: string, leaf: Leaf) => {
+      touched.current[path] = leaf;
+      setAnswers((before) => before && withLeaves(before, { [path]: leaf }));
+      outbox.put(path, leaf);
+    },
+    [outbox],
+  );
+
+  /** What was refused is forgotten; the page shows again what the server has. */
+  const dismissRefused = useCallback(() => {
+    for (const { path } of saving.refused) delete touched.current[path];
+    outbox.dismissRefused();
+    void read();
+  }, [saving.refused, outbox, read]);
+
+  return { room, answers, failure, saving, answer, dismissRefused, flush: () => outbox.flush(), reload: read };
+}
+
+export type Answer = ReturnType<typeof useTasting>['answer'];
