@@ -38,7 +38,8 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.spec\\.tsx?$|^dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    // The web's, for its `~`; the server's relative imports need none.
+    tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

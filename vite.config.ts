@@ -23,5 +23,7 @@ export default defineConfig({
     // Images and fonts stay files: the content security policy allows no data: scripts and few data: sources.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // What every page needs is one file: smaller than a dozen, and kept by browsers while the screens change.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
 });

@@ -9,6 +9,7 @@ const checks = {
   lint: ['oxlint', '--type-aware'],
   'types (server, shared, test)': ['tsc', '--noEmit', '-p', 'tsconfig.json'],
   'types (web)': ['tsc', '--noEmit', '-p', 'web/tsconfig.json'],
+  'types (browser tests)': ['tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'],
   boundaries: ['depcruise', '--no-progress', 'server', 'shared', 'web'],
   'dead code': ['knip', '--no-progress'],
   locales: ['node', 'scripts/locales.mjs', '--check'],

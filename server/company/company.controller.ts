@@ -67,8 +67,8 @@ export class CompanyController {
     return this.company.read(caller);
   }
 
-  @Owner()
-  @Post(':uid')
+  @Owner({ param: 'id' })
+  @Post(':id')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change the company',
@@ -80,7 +80,7 @@ export class CompanyController {
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored company in `current`.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })
-  updateUser(@Param('uid') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
+  updateUser(@Param('id') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
     return this.company.update(uid, body);
   }
 

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
 import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
+import { checkImageLink } from '../../shared/rules/image.js';
 import { storeLink } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
@@ -166,7 +167,7 @@ function applied(company: Company, input: UpdateUserDto): Company {
   if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
   if (input.country !== undefined) next.country = input.country || null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
-  assertValid(checkCompany(next));
+  assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo, company.uid)]);
   for (const field of links) next[field] = storeLink(next[field]) ?? null;
   next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, storeLink(link) ?? link]));
   return Object.assign(company, settleStore(company, next));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { checkImageLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
-import type { Issue } from '../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import { encodeCursor, pageOf, searchable, searchPatterns, type SortColumns } from '../platform/database/paging.js';
@@ -95,13 +95,9 @@ function apply(instructor: Instructor, { name, imgProfile }: SaveInstructorDto):
     name: name === undefined ? instructor.name : name,
     imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
   };
-  assertValid([...checkInstructor(merged), ...checkPicture(merged.imgProfile)]);
+  assertValid([...checkInstructor(merged), ...checkImageLink('imgProfile', merged.imgProfile, instructor.ownerUid)]);
   return Object.assign(instructor, { ...merged, name: merged.name?.trim() });
 }
-
-/** A picture lies in our files, among ours, or behind an http(s) link. */
-const checkPicture = (image: string | null): Issue[] =>
-  image && !/^(https?:\/\/|\/(files|library|demo)\/)/.test(image) ? [{ path: 'imgProfile', code: 'INVALID_URL' }] : [];
 
 const present = (instructor: Row): InstructorDto => ({
   id: instructor.id,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { numberOf, checkProduct, storeLink } from '../../shared/rules/product.js';
+import { checkImageLink } from '../../shared/rules/image.js';
+import { checkProduct, numberOf, storeLink } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
@@ -101,7 +102,7 @@ export class ProductsService {
     const stored = { ...product, externalStoreURL: product.externalStoreUrl };
     const merged = { ...stored, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as typeof stored & typeof given;
     const empty = Object.values(given).every((value) => value === undefined);
-    assertValid([...checkProduct(empty ? null : merged, this.clock.now().getFullYear()), ...unknownReferences(merged)]);
+    assertValid([...checkProduct(empty ? null : merged, this.clock.now().getFullYear()), ...unknownReferences(merged), ...checkImageLink('image', merged.image, product.ownerUid)]);
     return Object.assign(product, {
       name: merged.name?.trim(),
       type: merged.type,
@@ -123,12 +124,11 @@ export class ProductsService {
 /** The copy's name, within what a name may hold. */
 const copyName = (name: string) => `${name.slice(0, limits.name - 8)} (copia)`;
 
-/** What both sides must find: type, subtype and the picture's place are checked against what exists. */
-function unknownReferences({ type, subtype, image }: { type?: string | null; subtype?: string | null; image?: string | null }): Issue[] {
+/** A type and a subtype that no catalogue has. */
+function unknownReferences({ type, subtype }: { type?: string | null; subtype?: string | null }): Issue[] {
   const issues: Issue[] = [];
   if (type && !productType(type)) issues.push({ path: 'type', code: 'UNKNOWN_REFERENCE' });
   else if (type && subtype && !productSubtype(type, subtype)) issues.push({ path: 'subtype', code: 'UNKNOWN_REFERENCE' });
-  if (image && !/^(https?:\/\/|\/(files|library|demo)\/)/.test(image)) issues.push({ path: 'image', code: 'INVALID_URL' });
   return issues;
 }
 

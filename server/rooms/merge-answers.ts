@@ -42,8 +42,8 @@ const nothingYet: AssessmentState = {
   submitted: false,
 };
 
-/** A text as PostgreSQL can hold it: no NUL, no half of a surrogate pair, no white space around; null when nothing is left. */
-export const storedText = (text: string | null): string | null => text?.replaceAll('\0', '').toWellFormed().trim() || null;
+/** A text without white space around it; null when nothing is left. */
+export const storedText = (text: string | null): string | null => text?.trim() || null;
 
 /**
  * What a batch changes. The last answer wins per component; what stays equal is not written again.

@@ -44,8 +44,6 @@ export function checkCompany(company: CompanyInput): Issue[] {
   for (const [network, link] of Object.entries(company.social ?? {})) {
     if (storeLink(link) === undefined) issues.push({ path: `social.${network}`, code: 'INVALID_URL' });
   }
-  if (company.logo && !company.logo.startsWith('/files/') && !/^https?:\/\//.test(company.logo))
-    issues.push({ path: 'logo', code: 'INVALID_URL' });
   if ((company.logo?.length ?? 0) > limits.url) issues.push({ path: 'logo', code: 'TOO_LONG', params: { max: limits.url } });
   return issues;
 }

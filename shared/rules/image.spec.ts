@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImage, type ImageFacts, imagePaths, isImagePath, readableBytes } from './image.js';
+import { checkImage, checkImageLink, type ImageFacts, imagePaths, isImagePath, readableBytes } from './image.js';
 
 const bottle: ImageFacts = { type: 'image/png', bytes: 250 * 1024, width: 420, height: 700 };
 const codes = (path: Parameters<typeof checkImage>[0], facts: Partial<ImageFacts>) =>
@@ -61,5 +61,29 @@ describe('isImagePath', () => {
 describe('readableBytes', () => {
   it('writes limits as people say them', () => {
     expect([250 * 1024, 20 * 1024 * 1024, 1.5 * 1024 * 1024].map(readableBytes)).toEqual(['250 KB', '20 MB', '1.5 MB']);
+  });
+});
+
+describe('checkImageLink', () => {
+  const accepted = (link: string | null) => checkImageLink('image', link, 'ana').length === 0;
+
+  it.each([null, '', '/files/ana/products/a-1_b.png', '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/a.png?v=2'])('accepts %j', (link) => {
+    expect(accepted(link)).toBe(true);
+  });
+
+  it.each([
+    '/files/bea/products/a.png',
+    '/files/ana',
+    '/files/ana/../bea/products/a.png',
+    '/files/ana//a.png',
+    '/files/ana/%2e%2e/bea/a.png',
+    '/api/v1/user',
+    '//cdn.example.com/a.png',
+    'http://cdn.example.com/a.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    'https://',
+  ])('refuses %j', (link) => {
+    expect(checkImageLink('image', link, 'ana')).toEqual([{ path: 'image', code: 'INVALID_URL' }]);
   });
 });

@@ -58,6 +58,17 @@ export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
   return [...checkImageBytes(path, image.bytes), ...checkImageMeasures(path, image)];
 }
 
+/**
+ * Where a picture that an organiser names may lie: among the files uploaded by `uid`, among those the product brings, or behind an
+ * https link. An empty one is no issue.
+ */
+export function checkImageLink(path: string, link: string | null | undefined, uid: string): Issue[] {
+  if (!link) return [];
+  const [, folder, rest = ''] = /^\/(files|library|demo)\/(.+)$/.exec(link) ?? [];
+  const known = rest.split('/').every((part) => /^[\w-]+(\.\w+)?$/.test(part)) && (folder !== 'files' || rest.startsWith(`${uid}/`));
+  return (folder ? known : /^https:\/\/[^\s/]+/.test(link)) ? [] : [{ path, code: 'INVALID_URL' }];
+}
+
 /** `256000` → `250 KB`, `20971520` → `20 MB`: the units are written alike in every interface language. */
 export function readableBytes(bytes: number): string {
   const kilobytes = bytes / 1024;

@@ -20,14 +20,14 @@ describe('instructors', () => {
   afterAll(() => test?.close());
 
   it('are created, read by id and path, changed and deleted once', async () => {
-    const { body } = await test.as(owner).post(path(), { name: '  Aina Ferrer ', imgProfile: '/files/instructors/aina.png' }).expect(200);
+    const { body } = await test.as(owner).post(path(), { name: '  Aina Ferrer ', imgProfile: '/demo/aina.png' }).expect(200);
     const created = body as Json<InstructorDto>;
     expect(created).toMatchObject({
       reference: created.id,
       name: 'Aina Ferrer',
       group: owner.uid,
       deleted: false,
-      imgProfile: '/files/instructors/aina.png',
+      imgProfile: '/demo/aina.png',
       version: 1,
     });
     expect((await test.as(owner).get(path(created.id)).expect(200)).body).toEqual(created);
@@ -96,12 +96,12 @@ describe('instructors', () => {
     expect(await names(`limit=3&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual(['Zoe']);
   });
 
-  it('refuse what no database can keep, and queries that nobody meant', async () => {
-    for (const name of ['a\0b', 'a\ud800b']) {
-      expect((await test.as(owner).post(path(), { name }).expect(400)).body).toMatchObject({
-        error_msg: 'INVALID_BODY',
-        issues: [{ path: 'name' }],
-      });
+  it('lose what no database can keep, and refuse queries that nobody meant', async () => {
+    for (const [name, kept] of [
+      ['Ai\0na', 'Aina'],
+      ['Aina \ud83c', 'Aina \ufffd'],
+    ]) {
+      expect((await test.as(owner).post(path(), { name }).expect(200)).body).toMatchObject({ name: kept });
     }
     const cursor = Buffer.from(JSON.stringify(['yesterday', 'x'])).toString('base64url');
     for (const query of ['q=%00', 'sort=constructor', `sort=lastUpdate&limit=1&cursor=${cursor}`]) {

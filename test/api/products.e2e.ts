@@ -6,7 +6,7 @@ const reserva = {
   name: 'Viña Retrogusto Reserva',
   type: 'WINE',
   subtype: 'RED',
-  image: '/files/products/reserva.png',
+  image: '/demo/reserva.png',
   price: '18,50',
   discountedPrice: 15.9,
   externalStoreURL: 'shop.example.com/reserva',

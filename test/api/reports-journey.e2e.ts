@@ -48,7 +48,7 @@ describe('from a tasting to its report, by the API alone', () => {
           name,
           type: 'WINE',
           subtype: 'RED',
-          image: '/files/products/a.png',
+          image: '/demo/a.png',
           price: 12.5,
           vintage: 2020,
         }),
@@ -58,7 +58,7 @@ describe('from a tasting to its report, by the API alone', () => {
     sheet = await post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: listed?.reference });
     const instructor = await post<{ id: string }>(`/api/v1/instructor/${owner.uid}`, {
       name: 'Ana Instructora',
-      imgProfile: '/files/instructors/a.png',
+      imgProfile: '/demo/b.png',
     });
     tasting = await post(`/api/v1/tasting/${owner.uid}`, {
       name: 'Tarde de vinos',

@@ -374,7 +374,7 @@ describe('the first attendee', () => {
     const owner = await test.anOrganiser({ name: 'Celler de la Primera' });
     const as = test.as(owner);
     const product = async (name: string, subtype: string) => {
-      const body = { name, type: 'WINE', subtype, image: '/files/products/a.png', price: 10 };
+      const body = { name, type: 'WINE', subtype, image: '/demo/a.png', price: 10 };
       return (await as.post(`/api/v1/product/${owner.uid}`, body).expect(200)).body as { id: string };
     };
     const sheets = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as { path: string; type: string }[];

@@ -29,7 +29,7 @@ describe('sessions', () => {
     (
       await test
         .as(who)
-        .post(`/api/v1/product/${who.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/files/products/a.png', price: 12.5 })
+        .post(`/api/v1/product/${who.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 12.5 })
         .expect(200)
     ).body as ProductDto;
   const aTasting = async (who: TestOrganiser, type: string, products: ProductDto[]): Promise<Json<TastingDto>> => {

@@ -5,7 +5,7 @@ import type { TastingDto, TastingSummaryDto } from '../../server/tastings/tastin
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { type Json, statuses } from '../support/json.js';
 
-const wine = { type: 'WINE', subtype: 'RED', image: '/files/products/a.png' };
+const wine = { type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
 const id20 = /^[A-Za-z0-9]{20}$/;
 
 describe('tastings', () => {

@@ -1,9 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
-import supertest from 'supertest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
+import supertest from 'supertest';
 import { AppModule } from '../../server/app.module.js';
 import { Clock } from '../../server/platform/clock.js';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
@@ -30,18 +32,42 @@ export type TestOrganiser = { uid: string; email: string; password: string; toke
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
+type AppOptions = {
+  env?: Record<string, string>;
+  work?: boolean;
+  /** Controllers of the test's own, behind the product's guard, pipe and filter. */
+  controllers?: Type[];
+  /** Where a built web lies; without it there are no pages. */
+  webRoot?: string;
+  /** Another database than this test file's. */
+  databaseUrl?: string;
+};
+
 /** The real product on a database of this test file's own; only the clock can be moved. */
-export async function startApp({ env = {}, work = true }: { env?: Record<string, string>; work?: boolean } = {}) {
+export async function startApp({ env = {}, work = true, controllers = [], webRoot, databaseUrl }: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-test-'));
-  const config = loadConfig({ DATABASE_URL: await testDatabaseUrl(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '8', DEMO: 'false', ...env });
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl ?? (await testDatabaseUrl()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_POOL: '8',
+    DEMO: 'false',
+    ...env,
+  });
   const clock = new TestClock();
-  const module = await Test.createTestingModule({ imports: [AppModule.forRoot({ config, work })] })
+  const module = await Test.createTestingModule({ imports: [AppModule.forRoot({ config, work })], controllers })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
-  const broken = checkResponses(app.getHttpAdapter().getInstance());
-  await configureHttp(app, config);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const broken = checkResponses(fastify);
+  const routes: string[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`);
+  });
+  await configureHttp(app, config, webRoot);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const http = supertest(url);
@@ -80,7 +106,10 @@ export async function startApp({ env = {}, work = true }: { env?: Record<string,
 
   /** Lifts what the free plan caps. */
   const liftLimits = ({ uid }: { uid: string }) =>
-    db.query(`update companies set limits = '{"maxWines":5000,"maxTastings":1000,"maxInstructors":1000,"maxMonthlyEvents":1000,"maxMonthlyCampaigns":1000}' where uid = $1`, [uid]);
+    db.query(
+      `update companies set limits = '{"maxWines":5000,"maxTastings":1000,"maxInstructors":1000,"maxMonthlyEvents":1000,"maxMonthlyCampaigns":1000}' where uid = $1`,
+      [uid],
+    );
 
   return {
     app,
@@ -93,6 +122,8 @@ export async function startApp({ env = {}, work = true }: { env?: Record<string,
     anOrganiser,
     as,
     liftLimits,
+    /** Every route there is, as 'GET /api/v1/product/:uid'. */
+    routes: routes as readonly string[],
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

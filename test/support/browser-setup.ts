@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startProduct } from './product.js';
 
 /** Builds the product when it has changed and starts one for the whole run; its address and data folder reach the tests by environment. */
-export async function browserSetup(): Promise<() => Promise<void>> {
+export default async function browserSetup(): Promise<() => Promise<void>> {
   const { ensureBuilt } = (await import(fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)))) as {
     ensureBuilt(): Promise<boolean>;
   };
@@ -12,6 +12,3 @@ export async function browserSetup(): Promise<() => Promise<void>> {
   process.env.PRODUCT_DATA_DIR = product.dataDir;
   return product.stop;
 }
-
-// Playwright loads the set-up by its default export.
-export default browserSetup;

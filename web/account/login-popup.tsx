@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '~/api/client';
 import { paths } from '~/app/paths';
-import { Popup } from '~/ui/popup';
+import { PopupWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */
 export type LoginTrouble = {
@@ -39,30 +39,30 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
   switch (kind) {
     case 'unverified':
       return (
-        <Popup
+        <PopupWindow
           opened
           title={t('account:login.unverified.title')}
           onClose={close}
           actions={<Button onClick={() => void resend()}>{t('account:login.unverified.resend')}</Button>}
         >
           {t('account:login.unverified.body', { email })}
-        </Popup>
+        </PopupWindow>
       );
     case 'resent':
       return (
-        <Popup opened title={t('account:login.resent.title')} onClose={close}>
+        <PopupWindow opened title={t('account:login.resent.title')} onClose={close}>
           {t('account:login.resent.body', { email })}
-        </Popup>
+        </PopupWindow>
       );
     case 'resendFailed':
       return (
-        <Popup opened title={t('common:error.title')} onClose={close}>
+        <PopupWindow opened title={t('common:error.title')} onClose={close}>
           {t('account:login.resent.failed')}
-        </Popup>
+        </PopupWindow>
       );
     case 'wrongPassword':
       return (
-        <Popup
+        <PopupWindow
           opened
           title={t('account:login.wrongPassword.title')}
           onClose={close}
@@ -73,13 +73,13 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
           }
         >
           {t('account:login.wrongPassword.body')}
-        </Popup>
+        </PopupWindow>
       );
     default:
       return (
-        <Popup opened title={t(`account:login.${kind}.title`)} onClose={close}>
+        <PopupWindow opened title={t(`account:login.${kind}.title`)} onClose={close}>
           {t(`account:login.${kind}.body`)}
-        </Popup>
+        </PopupWindow>
       );
   }
 }

@@ -93,22 +93,6 @@ export interface paths {
          */
         get: operations["getUser"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change the company
          * @description What is absent keeps its value, null clears it. Plan, billing, trial and dates are the server’s and ignored.
@@ -2596,8 +2580,11 @@ export interface components {
             options: {
                 [key: string]: {
                     order: number;
+                    ES?: string;
+                    CA?: string;
+                    EN?: string;
                 } & {
-                    [key: string]: string;
+                    [key: string]: string | number;
                 };
             };
             /** @description By which answers name it. */
@@ -3156,7 +3143,7 @@ export interface components {
         ReportedRatesDto: {
             /** @description 0 to 5 in half steps; null: not rated. */
             rateBox: number | null;
-            ratePrice: number | "not_rated" | null;
+            ratePrice: (number | null) | "not_rated";
             blindPrice: number | null;
             notes: string | null;
         };
@@ -3452,6 +3439,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3499,6 +3495,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationEmailSentDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description REQUIRED or INVALID_EMAIL. */
@@ -3573,7 +3578,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                uid: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -3589,6 +3594,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             401: {
@@ -3757,6 +3771,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedFileDto"];
                 };
             };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3832,6 +3855,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
             403: {
                 headers: {
@@ -3864,6 +3896,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
@@ -3904,6 +3954,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
@@ -3947,6 +4006,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
@@ -4005,6 +4082,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
             403: {
                 headers: {
@@ -4044,6 +4130,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
             403: {
                 headers: {
@@ -4081,6 +4176,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
@@ -4160,6 +4264,15 @@ export interface operations {
                     "application/json": components["schemas"]["SheetCategoryDto"][];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description No such sheet, or somebody else’s. */
             404: {
                 headers: {
@@ -4188,6 +4301,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductTypeDto"][];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The uid is not yours. */
@@ -4231,6 +4353,15 @@ export interface operations {
                     "application/json": components["schemas"]["SheetSummaryDto"][];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The uid is not yours. */
             403: {
                 headers: {
@@ -4263,6 +4394,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The uid is not yours. */
@@ -4312,6 +4461,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The uid is not yours. */
@@ -4402,6 +4560,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
             403: {
                 headers: {
@@ -4438,6 +4605,15 @@ export interface operations {
             };
             /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4485,6 +4661,15 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
             403: {
                 headers: {
@@ -4530,6 +4715,15 @@ export interface operations {
             };
             /** @description INVALID_BODY. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4593,6 +4787,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
             403: {
                 headers: {
@@ -4653,6 +4856,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
             403: {
                 headers: {
@@ -4689,6 +4901,15 @@ export interface operations {
             };
             /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4736,6 +4957,15 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
             403: {
                 headers: {
@@ -4781,6 +5011,15 @@ export interface operations {
             };
             /** @description INVALID_BODY. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4845,6 +5084,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
             403: {
                 headers: {
@@ -4882,6 +5130,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TastingDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
@@ -4922,6 +5179,15 @@ export interface operations {
                     "application/json": components["schemas"]["CodeCheckDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description errorCodeCharacters. */
             422: {
                 headers: {
@@ -4957,6 +5223,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FreeCodeDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. */
@@ -5013,6 +5288,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
             403: {
                 headers: {
@@ -5049,6 +5333,15 @@ export interface operations {
             };
             /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5096,6 +5389,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
             403: {
                 headers: {
@@ -5141,6 +5443,15 @@ export interface operations {
             };
             /** @description INVALID_BODY. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5203,6 +5514,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
@@ -5294,6 +5614,15 @@ export interface operations {
                     "application/json": components["schemas"]["AnswersSavedDto"];
                 };
             };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
             401: {
                 headers: {
@@ -5361,15 +5690,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDoorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The code leads nowhere. */
             404: {
                 headers: {
@@ -5414,8 +5734,8 @@ export interface operations {
                     "application/json": components["schemas"]["RoomJoinedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5494,8 +5814,8 @@ export interface operations {
                     "application/json": components["schemas"]["ResumeSentDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5556,8 +5876,8 @@ export interface operations {
                     "application/json": components["schemas"]["RoomJoinedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5614,6 +5934,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReportSummaryDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. */
             403: {
                 headers: {
@@ -5654,6 +5983,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductResultsDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. */
             403: {
                 headers: {
@@ -5691,6 +6029,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportSummaryDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -5740,6 +6087,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductResultsDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -5800,6 +6156,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListedReportDto"][];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. */
             403: {
                 headers: {
@@ -5832,6 +6197,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportReferenceDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -5892,6 +6275,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportReferenceDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -5955,6 +6356,24 @@ export interface operations {
                     "application/json": components["schemas"]["ReportedSessionDto"];
                 };
             };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. */
             403: {
                 headers: {
@@ -5998,6 +6417,24 @@ export interface operations {
                     "application/json": {
                         [key: string]: components["schemas"]["ReportedAssistantDto"];
                     };
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -6048,6 +6485,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReportStatusDto"];
                 };
             };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FORBIDDEN: the uid is not yours. */
             403: {
                 headers: {
@@ -6085,6 +6531,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FullReportDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -6137,6 +6592,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedReportDto"];
+                };
+            };
+            /** @description INVALID_BODY: a field is of another kind than documented. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */
@@ -6194,6 +6667,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description FORBIDDEN: the uid is not yours. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '~/ui/popup';
+import { PopupWindow } from '~/ui/popup-window';
 import { detectBrowser, dismissNotice, missingFeatures } from './browser';
 
 const chromePage = 'https://www.google.com/chrome/';
@@ -18,7 +18,7 @@ export default function BrowserNotice() {
   const getChrome = () => globalThis.location.assign(chromePage);
   const safari = detectBrowser(navigator.userAgent) === 'safari';
   return (
-    <Popup
+    <PopupWindow
       opened
       title={t('browser.title')}
       onClose={safari ? getChrome : carryOn}
@@ -26,6 +26,6 @@ export default function BrowserNotice() {
       cancel={{ label: t('browser.dismiss'), onCancel: carryOn }}
     >
       {safari ? t('browser.safari') : t('browser.body', { missing: missing.join(', ') })}
-    </Popup>
+    </PopupWindow>
   );
 }

@@ -61,32 +61,32 @@ const dashboard: RouteObject[] = [
   screen('products/edit/:id', 'editProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
 
   redirect('instructors', paths.instructors.list),
-  coming('instructors/list', 'instructors', 'instructors'),
-  coming('instructors/new', 'newInstructor', 'instructors'),
-  coming('instructors/edit/:id', 'editInstructor', 'instructors'),
+  screen('instructors/list', 'instructors', () => import('~/dashboard/instructors/instructor-list.page'), ['instructors']),
+  screen('instructors/new', 'newInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
+  screen('instructors/edit/:id', 'editInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
 
   redirect('tastings', paths.tastings.list('live')),
   redirect('tastings/live', paths.tastings.list('live')),
   redirect('tastings/podcast', paths.tastings.list('podcast')),
-  coming('tastings/live/list', 'liveTastings', 'tastings'),
-  coming('tastings/podcast/list', 'podcastTastings', 'tastings'),
-  coming('tastings/:kind/new', 'newTasting', 'tastings'),
-  coming('tastings/:kind/edit/:id', 'editTasting', 'tastings'),
+  screen('tastings/live/list', 'liveTastings', () => import('~/dashboard/tastings/tasting-list.page'), ['tastings']),
+  screen('tastings/podcast/list', 'podcastTastings', () => import('~/dashboard/tastings/tasting-list.page'), ['tastings']),
+  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
+  screen('tastings/:kind/edit/:id', 'editTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
 
   redirect('campaigns', '/dashboard/events/podcast'),
   redirect('events', paths.events.list('live')),
   redirect('events/live', paths.events.list('live')),
   redirect('events/podcast', paths.events.list('podcast')),
-  coming('events/live/list', 'sessions', 'events'),
-  coming('events/podcast/list', 'campaigns', 'events'),
-  coming('events/:kind/new', 'newEvent', 'events'),
-  coming('events/:kind/edit/:id', 'editEvent', 'events'),
+  screen('events/live/list', 'sessions', () => import('~/dashboard/events/event-list.page'), ['events']),
+  screen('events/podcast/list', 'campaigns', () => import('~/dashboard/events/event-list.page'), ['events']),
+  screen('events/:kind/new', 'newEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
+  screen('events/:kind/edit/:id', 'editEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
 
   redirect('reports', paths.reports.list),
-  coming('reports/list', 'reports', 'reports'),
-  coming('reports/create', 'newReport', 'reports'),
-  coming('reports/:type/:id', 'report', 'reports'),
-  coming('reports/:type/:id/product/:productId', 'report', 'reports'),
+  screen('reports/list', 'reports', () => import('~/dashboard/reports/report-list.page'), ['reports']),
+  screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
+  screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports']),
+  screen('reports/:type/:id/product/:productId', 'report', () => import('~/dashboard/reports/report-product.page'), ['reports']),
 ];
 
 /** Every address of the web and the screen it shows. */
@@ -104,7 +104,7 @@ const routes: RouteObject[] = [
       screen('/recoveryPass', 'recovery', () => import('~/account/recovery.page'), ['account']),
 
       coming('/assistant/*', 'assistant', 'assistant'),
-      coming('/room/:code', 'room', 'room'),
+      screen('/room/:code', 'room', () => import('~/room/room.page'), ['room', 'errors']),
       coming('/page/:uid/:pageId', 'page', 'page'),
 
       {

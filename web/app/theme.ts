@@ -71,9 +71,16 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'md' } },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+        // A dialog's heading is no second page banner.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontFamily: serif, fontWeight: 600, fontSize: '1.1875rem' } },
     },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Loader: { defaultProps: { type: 'dots' } },

@@ -20,9 +20,9 @@ export const fallbackChain = (code: string): string[] => {
 
 /** The offered language whose texts `code` shows: 'es' for 'es-MX'. */
 export const baseLanguage = (code: string): InterfaceLanguage =>
-  interfaceLanguages.find((language) => language === code) ??
-  interfaceLanguages.find((language) => fallbackChain(code).includes(language)) ??
-  'es';
+  [code, ...fallbackChain(code)]
+    .map((each) => interfaceLanguages.find((language) => language === each))
+    .find((language) => language !== undefined) ?? 'es';
 
 /** The language nearest to what a browser asks for ('es-419', 'EN', 'pt-BR'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {

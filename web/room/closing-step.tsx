@@ -22,6 +22,7 @@ export function ClosingStep({ room, answers, onAnswer }: { room: Room; answers: 
       {room.satisfactionConcepts.map(({ reference, concept }) => (
         <FaceChoice
           key={reference}
+          level={2}
           label={localize(concept, locale)}
           value={answers.satisfactions[reference] === undefined ? null : String(answers.satisfactions[reference])}
           onChange={(value) => onAnswer(leafPath.satisfaction(reference), value === null ? null : Number(value))}

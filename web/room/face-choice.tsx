@@ -19,12 +19,13 @@ type FaceChoiceProps = {
   icon?: string | null | undefined;
   /** In place of the four faces, best first. */
   options?: RoomOption[];
+  level?: 2 | 3;
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
 /** How something was, in four faces from best to worst, or in the words a sheet has for it. */
-export function FaceChoice({ label, icon, options = [], value, onChange }: FaceChoiceProps) {
+export function FaceChoice({ label, icon, options = [], level = 3, value, onChange }: FaceChoiceProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const group = useId();
@@ -39,7 +40,7 @@ export function FaceChoice({ label, icon, options = [], value, onChange }: FaceC
         }))
       : faces.map(({ value: id, Icon }) => ({ id, text: t(`faces.${id}`), picture: null, Icon }));
   return (
-    <ChoiceGroup label={label} icon={icon} answer={choices.find(({ id }) => id === value)?.text ?? ''} onClear={() => onChange(null)}>
+    <ChoiceGroup label={label} icon={icon} level={level} answer={choices.find(({ id }) => id === value)?.text ?? ''} onClear={() => onChange(null)}>
       <div className={classes.faces} role="radiogroup" aria-label={label}>
         {choices.map(({ id, text, picture, Icon }) => (
           <label key={id} className={classes.face}>

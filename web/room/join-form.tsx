@@ -18,6 +18,8 @@ type Gender = (typeof genders)[number];
 const fields = ['name', 'email', 'age', 'ofAge', 'consent'] as const;
 type Field = (typeof fields)[number];
 
+const required = (path: Field): Issue => ({ path, code: 'REQUIRED' });
+
 type JoinFormProps = {
   door: Door;
   store: RoomStore;
@@ -55,7 +57,10 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
 
   const send = async (asLite: boolean) => {
     const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim() };
-    const found = checkJoin({ ...who, ofAge, age: years, consent }, door);
+    // leaving the e-mail out is not the wish to go incognito, which has its own switch
+    const missing: Issue[] = asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
+    const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
+    const found = [...missing, ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path))];
     setIssues(found);
     setFailure(undefined);
     if (found.length > 0) {

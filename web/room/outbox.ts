@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/api-error';
+import { ApiError } from '../api/api-error';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 import type { RoomStore } from './room-store';

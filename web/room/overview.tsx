@@ -3,7 +3,7 @@ import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed, IconLogout }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
-import { useFormat } from '~/ui/format';
+import { useFormat } from '~/ui/use-format';
 import { LanguagePicker } from '~/ui/language-picker';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { isRated } from './leaves';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { useFormat } from '~/ui/format';
+import { useFormat } from '~/ui/use-format';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import type { RoomProduct, RoomProductInfo } from './room-types';
 import { isPicture, safeLink } from './safe-link';
@@ -21,6 +21,7 @@ type ProductCardProps = {
 export function ProductCard({ product: { product, label }, currency, revealed, onStore }: ProductCardProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
+  const wide = useWide();
   if (!product) {
     return (
       <div className={classes.card}>
@@ -55,7 +56,12 @@ export function ProductCard({ product: { product, label }, currency, revealed, o
         <p className={classes.kind}>{kinds.join(' · ')}</p>
         <p className={classes.origin}>{[product.vintage, product.region, countryName(product.country, locale)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Facts product={product} currency={currency} onStore={onStore} />
+      <Facts product={product} />
+      {wide && (
+        <div className={classes.more}>
+          <Shop product={product} currency={currency} onStore={onStore} />
+        </div>
+      )}
     </div>
   );
 }
@@ -69,19 +75,16 @@ const Celebration = () => (
   </span>
 );
 
-function Facts({ product, currency, onStore }: { product: RoomProductInfo; currency: string; onStore: () => void }) {
+function Facts({ product }: { product: RoomProductInfo }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
-  const format = useFormat();
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const wide = useWide();
   const properties = product.properties
     .toSorted((a, b) => a.order - b.order)
     .map(({ name, value, unit }) => ({ name: localize(name, locale), value: localize(value, locale), unit }))
     .filter(({ name, value }) => name && value);
-  const store = safeLink(product.externalStoreURL);
-  const { price, discountedPrice } = product;
-  if (properties.length === 0 && !store && price === null) return null;
-  const facts = properties.length > 0 && (
+  if (properties.length === 0) return null;
+  const facts = (
     <dl className={classes.facts}>
       {properties.map(({ name, value, unit }) => (
         <div key={name}>
@@ -98,13 +101,27 @@ function Facts({ product, currency, onStore }: { product: RoomProductInfo; curre
       {wide ? (
         facts
       ) : (
-        properties.length > 0 && (
-          <details>
-            <summary>{t('product.facts')}</summary>
-            {facts}
-          </details>
-        )
+        <details>
+          <summary>{t('product.facts')}</summary>
+          {facts}
+        </details>
       )}
+    </div>
+  );
+}
+
+/** Whether card and sheet stand side by side. */
+export const useWide = () => useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** What it costs, and the way to the shop. */
+export function Shop({ product, currency, onStore }: { product: RoomProductInfo; currency: string; onStore: () => void }) {
+  const { t } = useTranslation('room');
+  const format = useFormat();
+  const store = safeLink(product.externalStoreURL);
+  const { price, discountedPrice } = product;
+  if (!store && price === null) return null;
+  return (
+    <div className={classes.shop}>
       {price !== null && (
         <p className={classes.price}>
           {discountedPrice !== null && (

@@ -1,13 +1,12 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { Popup } from '~/ui/popup';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { CategoryPart } from './category-part';
 import { countVotes, leafPath, nothingSaid } from './leaves';
-import { ProductCard } from './product-card';
+import { ProductCard, Shop, useWide } from './product-card';
 import { RatingPart } from './rating-part';
 import type { Room, RoomAssessment, RoomProduct } from './room-types';
 import { isBlind, partsOf, sheetOf } from './steps';
@@ -37,10 +36,13 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
   const parts = partsOf(room, product);
   const sheet = sheetOf(room, product);
   const shown = useRevealed(product);
+  const wide = useWide();
+  const { currency } = room.session;
+  const visitShop = () => storeClick(product, onAnswer);
 
   return (
     <div className={classes.product}>
-      <ProductCard product={product} currency={room.session.currency} revealed={shown} onStore={() => storeClick(product, onAnswer)} />
+      <ProductCard product={product} currency={currency} revealed={shown} onStore={visitShop} />
       <Tabs
         value={String(part)}
         onChange={(value) => onPart(Number(value))}
@@ -75,7 +77,7 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
                 <RatingPart
                   parameters={sheet?.parameters ?? []}
                   values={assessment.parameters}
-                  currency={room.session.currency}
+                  currency={currency}
                   locked={locked}
                   onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
                 />
@@ -91,11 +93,15 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
               }}
             />
           );
+          // on a phone the shop comes after the verdict, not before the first sip
+          const shop = !wide && each.kind === 'rating' && product.product && <Shop product={product.product} currency={currency} onStore={visitShop} />;
           if (parts.length === 1) {
             return (
-              <section key="only" aria-label={title}>
+              <section key="only">
+                <h2 className={classes.srOnly}>{title}</h2>
                 {content}
                 {submit}
+                {shop}
               </section>
             );
           }
@@ -104,6 +110,7 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
               <h2 className={classes.srOnly}>{title}</h2>
               {content}
               {submit}
+              {shop}
             </Tabs.Panel>
           );
         })}
@@ -128,10 +135,16 @@ function useRevealed({ product }: RoomProduct): boolean {
   return revealed;
 }
 
+const comeForward = (heading: HTMLElement | null) => {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+};
+
 /** The end of a blind product: it cannot be taken back, so it is asked. */
 function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => void }) {
   const { t } = useTranslation('room');
   const online = useOnline();
+  const question = useId();
   const [asking, setAsking] = useState(false);
   if (submitted) {
     return (
@@ -140,25 +153,33 @@ function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => v
       </p>
     );
   }
-  return (
+  // asked in place: a window that has to be fetched first would not open without a connection
+  return asking ? (
+    <div className={classes.submit} role="group" aria-labelledby={question}>
+      <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
+        {t('submit.title')}
+      </h2>
+      <p>{t('submit.body')}</p>
+      <Group gap="sm" grow>
+        <Button variant="default" size="lg" onClick={() => setAsking(false)}>
+          {t('submit.cancel')}
+        </Button>
+        <Button
+          size="lg"
+          onClick={() => {
+            setAsking(false);
+            onSubmit();
+          }}
+        >
+          {t('submit.confirm')}
+        </Button>
+      </Group>
+    </div>
+  ) : (
     <div className={classes.submit}>
       <Button size="lg" fullWidth variant="light" leftSection={<IconSparkles size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('submit.action')}
       </Button>
-      <Popup
-        opened={asking}
-        title={t('submit.title')}
-        onClose={() => setAsking(false)}
-        confirm={{
-          label: t('submit.confirm'),
-          onConfirm: () => {
-            setAsking(false);
-            onSubmit();
-          },
-        }}
-      >
-        {t('submit.body')}
-      </Popup>
     </div>
   );
 }

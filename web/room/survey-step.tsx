@@ -34,7 +34,6 @@ export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQu
 }
 
 function Question({ question, chosen, onChange }: { question: RoomQuestion; chosen: string[]; onChange: (chosen: string[]) => void }) {
-  const { t } = useTranslation('room');
   const locale = useLocale();
   const group = useId();
   const label = localize(question.question, locale);
@@ -43,7 +42,8 @@ function Question({ question, chosen, onChange }: { question: RoomQuestion; chos
   return (
     <ChoiceGroup
       label={label}
-      answer={chosen.length > 0 && many ? t('choice.chosen', { count: chosen.length }) : chosen.length > 0 ? t('choice.answered') : ''}
+      level={2}
+      answered={chosen.length > 0}
       onClear={() => onChange([])}
     >
       <div className={classes.rows} role={many ? 'group' : 'radiogroup'} aria-label={label}>

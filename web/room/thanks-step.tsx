@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/ui/format';
+import { useFormat } from '~/ui/use-format';
 import { StarRating } from '~/ui/star-rating';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { isRated } from './leaves';
@@ -88,7 +88,7 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
                     variant="light"
                     size="sm"
                     rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-                    aria-label={t('product.buyNamed', { name: productName(product) })}
+                    aria-label={t('thanks.of', { action: t('product.buy'), name: productName(product) })}
                     {...(open ? { onClick: () => storeClick(product, onAnswer) } : {})}
                   >
                     {t('product.buy')}
@@ -99,7 +99,7 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
                     variant="subtle"
                     size="sm"
                     onClick={() => onGo({ kind: 'product', product, part: 0 })}
-                    aria-label={t('thanks.changeNamed', { name: productName(product) })}
+                    aria-label={t('thanks.of', { action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'), name: productName(product) })}
                   >
                     {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
                   </Button>

@@ -11,12 +11,12 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
-      const [touch, second] = touches;
-      const blocked = second !== undefined || (target instanceof Element && target.closest(still) !== null);
+      const touch = touches.item(0);
+      const blocked = touches.length > 1 || (target instanceof Element && target.closest(still) !== null);
       start.current = touch && !blocked ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const [touch] = changedTouches;
+      const touch = changedTouches.item(0);
       const from = start.current;
       start.current = null;
       if (!touch || !from || !globalThis.getSelection()?.isCollapsed) return;

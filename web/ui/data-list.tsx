@@ -3,9 +3,9 @@ import {
   Card,
   CloseButton,
   Group,
+  NativeSelect,
   Pagination,
   Paper,
-  Select,
   Skeleton,
   Stack,
   Table,
@@ -118,14 +118,13 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </Text>
         <Group gap="md">
           {found.length > pageSizes[0] && (
-            <Select
+            <NativeSelect
               size="xs"
               w={76}
               aria-label={t('list.pageSize')}
               data={pageSizes.map(String)}
               value={String(state.size)}
-              allowDeselect={false}
-              onChange={(value) => change({ size: Number(value) })}
+              onChange={(event) => change({ size: Number(event.currentTarget.value) })}
             />
           )}
           {pages > 1 && (
@@ -187,15 +186,14 @@ function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
       { value: `-${key}`, label: t('list.sortOption.desc', { column: title }) },
     ]);
   return (
-    <Select
+    <NativeSelect
       flex={1}
       aria-label={t('list.sortBy')}
       data={options}
       value={sort.direction === 'desc' ? `-${sort.key}` : sort.key}
-      allowDeselect={false}
-      onChange={(value) => {
-        if (value) onChange({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' });
-      }}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' })
+      }
     />
   );
 }

@@ -1,46 +1,15 @@
-import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import type { PopupProps } from './popup-window';
 
-type PopupProps = {
-  opened: boolean;
-  title: ReactNode;
-  children: ReactNode;
-  /** Called for the cross, the Escape key, a click outside, and the close button. */
-  onClose: () => void;
-  /** Makes it a question: accept and cancel in place of close. */
-  confirm?: { label?: string; onConfirm: () => void; busy?: boolean };
-  /** What cancel says and does, where that is more than closing. */
-  cancel?: { label?: string; onCancel?: () => void };
-  /** More to do, before the closing button. */
-  actions?: ReactNode;
-};
+const PopupWindow = lazy(async () => ({ default: (await import('./popup-window')).PopupWindow }));
 
-/** A message with a close button, or a question with accept and cancel. */
-export function Popup({ opened, title, children, onClose, confirm, cancel, actions }: PopupProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
-      {children}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        {confirm ? (
-          <>
-            <Button variant="default" onClick={cancel?.onCancel ?? onClose}>
-              {cancel?.label ?? t('action.cancel')}
-            </Button>
-            <Button onClick={confirm.onConfirm} loading={confirm.busy ?? false} data-autofocus>
-              {confirm.label ?? t('action.accept')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant={actions ? 'default' : 'filled'} onClick={onClose}>
-              {t('action.close')}
-            </Button>
-            {actions}
-          </>
-        )}
-      </Group>
-    </Modal>
-  );
+/** A `PopupWindow` that costs nothing until it first opens; afterwards it stays, so that it can close gracefully. */
+export function Popup(props: PopupProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <PopupWindow {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,8 +1,10 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TablerIcon } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+
+const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 /** Something to do with a row: go somewhere, or do something. */
 export type RowAction = { key: string; label: string; icon: TablerIcon; danger?: boolean; disabled?: boolean; busy?: boolean } & (
@@ -13,10 +15,14 @@ export type RowAction = { key: string; label: string; icon: TablerIcon; danger?:
 /** Icons with their names as tooltips; one menu where there is no room for them. */
 export function RowActions({ name, actions, collapsed = false }: { name: string; actions: RowAction[]; collapsed?: boolean }) {
   const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  return collapsed || narrow ? <ActionMenu name={name} actions={actions} /> : <ActionIcons name={name} actions={actions} />;
+  return collapsed || narrow ? (
+    <Suspense fallback={<Group h={44} />}>
+      <RowActionMenu name={name} actions={actions} />
+    </Suspense>
+  ) : (
+    <ActionIcons name={name} actions={actions} />
+  );
 }
-
-const colorOf = ({ danger }: RowAction) => (danger ? 'wine' : 'gray');
 
 function ActionIcons({ name, actions }: { name: string; actions: RowAction[] }) {
   return (
@@ -24,7 +30,7 @@ function ActionIcons({ name, actions }: { name: string; actions: RowAction[] }) 
       {actions.map((action) => {
         const shared = {
           size: 36,
-          color: colorOf(action),
+          color: action.danger ? 'wine' : 'gray',
           disabled: action.disabled ?? false,
           loading: action.busy ?? false,
           'aria-label': `${action.label}: ${name}`,
@@ -44,40 +50,6 @@ function ActionIcons({ name, actions }: { name: string; actions: RowAction[] }) 
           </Tooltip>
         );
       })}
-    </Group>
-  );
-}
-
-function ActionMenu({ name, actions }: { name: string; actions: RowAction[] }) {
-  const { t } = useTranslation();
-  const busy = actions.some((action) => action.busy);
-  return (
-    <Group justify="flex-end">
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon size={44} loading={busy} aria-label={t('list.actionsOf', { name })}>
-            <IconDotsVertical size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => {
-            const shared = {
-              leftSection: <action.icon size={18} stroke={1.6} aria-hidden="true" />,
-              disabled: action.disabled ?? false,
-              ...(action.danger ? { color: 'wine' } : {}),
-            };
-            return action.to === undefined ? (
-              <Menu.Item key={action.key} {...shared} onClick={action.onSelect}>
-                {action.label}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={action.key} {...shared} component={Link} to={action.to}>
-                {action.label}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
     </Group>
   );
 }

@@ -49,6 +49,8 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       onChange={(value) => onChange(data.find((choice) => choice.value === value) ?? null)}
       allowDeselect={false}
       maxDropdownHeight={320}
+      // Beside its field: in the page's landmarks, and next in the reading order.
+      comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={loading || settled !== text.trim() ? t('loading') : t('search.nothing')}
       rightSection={loading ? <Loader size="xs" /> : undefined}
       renderOption={({ option }) => (
@@ -65,6 +67,8 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       {...(more && !field.description ? { description: t('search.more') } : {})}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
+      // What cannot be changed is still for reading.
+      {...(field.disabled ? { styles: { input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } } } : {})}
       data-path={path}
     />
   );

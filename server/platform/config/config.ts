@@ -22,6 +22,13 @@ class Environment {
   ENVIRONMENT?: (typeof environments)[number];
   @IsOptional() @Matches(url('https?'), { message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com' }) PUBLIC_URL?: string;
   @IsOptional() @Matches(url('https?'), { message: 'ROOM_URL must be an http(s) address, such as https://room.example.com' }) ROOM_URL?: string;
+  @IsOptional() @Matches(url('https?'), { message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to' }) WEB_URL?: string;
+  @IsOptional() @IsString() SUPPORT_NAME?: string;
+  @IsOptional() @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' }) SUPPORT_EMAIL?: string;
+  @IsOptional() @IsString() SUPPORT_PHONE?: string;
+  @IsOptional() @IsString() SUPPORT_ADDRESS?: string;
+  @IsOptional() @Matches(url('https?'), { message: 'TERMS_URL must be an http(s) address' }) TERMS_URL?: string;
+  @IsOptional() @Matches(url('https?'), { message: 'PRIVACY_URL must be an http(s) address' }) PRIVACY_URL?: string;
   @IsOptional()
   @Matches(url('postgres(ql)?'), { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
   DATABASE_URL?: string;
@@ -70,6 +77,10 @@ export class Config {
   readonly environment: (typeof environments)[number];
   readonly publicUrl: string;
   readonly roomUrl: string;
+  /** The public web site, where there is one beside the product. */
+  readonly webUrl?: string;
+  /** Who answers for this installation, as far as it says. */
+  readonly support: { name?: string; email?: string; phone?: string; address?: string; web?: string; termsUrl?: string; privacyUrl?: string };
   databaseUrl?: string;
   readonly databasePool: number;
   readonly queueUrl?: string;
@@ -100,6 +111,16 @@ export class Config {
     this.publicUrl = trimSlash(env.PUBLIC_URL ?? `http://${isLoopback(this.host) || this.host === '0.0.0.0' ? 'localhost' : this.host}:${this.port}`);
     this.roomUrl = trimSlash(env.ROOM_URL ?? this.publicUrl);
     this.local = !this.production && isLoopback(this.host) && isLoopback(new URL(this.publicUrl).hostname);
+    this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
+    this.support = {
+      name: env.SUPPORT_NAME,
+      email: env.SUPPORT_EMAIL,
+      phone: env.SUPPORT_PHONE,
+      address: env.SUPPORT_ADDRESS,
+      web: this.webUrl,
+      termsUrl: env.TERMS_URL,
+      privacyUrl: env.PRIVACY_URL,
+    };
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.DATABASE_POOL ?? 20;
     this.queueUrl = env.QUEUE_URL;

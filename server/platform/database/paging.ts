@@ -50,17 +50,21 @@ export function pageOf(query: ListQueryDto, columns: SortColumns, defaultSort: s
 /** The `x-next-cursor` of a page that ends with this row. */
 export const encodeCursor = (value: string | null, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-/** How PostgreSQL writes a value of each type; anything else in a cursor was not written here. */
-const written = {
-  text: /^[^\0]*$/,
-  timestamptz: /^\d{4,6}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
-  numeric: /^-?\d+(\.\d+)?$/,
+const isText = (value: string) => !value.includes('\0');
+/** As PostgreSQL writes it, on a day that exists. */
+const isInstant = (value: string) => {
+  const [, day, month] = /^(\d{4}-(\d\d)-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2}$/.exec(value) ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 && new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}`);
 };
+const isNumber = (value: string) => /^-?\d{1,30}(\.\d{1,30})?$/.test(value);
+
+/** What PostgreSQL can have written as a value of each type; anything else in a cursor does not come from here. */
+const written = { text: isText, timestamptz: isInstant, numeric: isNumber };
 
 function decodeCursor(cursor: string, type: keyof typeof written): [string, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof value === 'string' && typeof id === 'string' && written[type].test(value) && written.text.test(id)) return [value, id];
+    if (typeof value === 'string' && typeof id === 'string' && written[type](value) && isText(id)) return [value, id];
   } catch {
     // answered below
   }

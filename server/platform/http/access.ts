@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, as a verified identity token says. */
@@ -14,7 +14,7 @@ export type AccessRule =
   | { kind: 'attendee' };
 
 export const accessKey = 'retrogusto:access';
-const access = (rule: AccessRule) => SetMetadata(accessKey, rule);
+const access = (rule: AccessRule) => applyDecorators(SetMetadata(accessKey, rule), ApiExtension('x-access', rule.kind));
 
 /** Anybody. */
 export const Public = () => access({ kind: 'public' });

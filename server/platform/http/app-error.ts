@@ -1,6 +1,9 @@
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
+/** A form has far fewer fields; whoever sends more learns enough from these, and no answer outgrows its request. */
+export const mostIssues = 200;
+
 /** A refusal with a stable code; the one filter turns it into the documented error body. */
 export class AppError extends Error {
   constructor(
@@ -19,8 +22,8 @@ export const refuse = (status: number, code: ErrorCode, details?: Record<string,
 /** Unknown and foreign ids answer alike. */
 export const notFound = () => new AppError(404, 'NOT_FOUND');
 
-/** Broken rules: 422, `error_msg` is the first issue's code, all of them in `issues`. */
-export const invalid = (issues: Issue[]) => new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues });
+/** Broken rules: 422, `error_msg` is the first issue's code, the first `mostIssues` of them in `issues`. */
+export const invalid = (issues: Issue[]) => new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues: issues.slice(0, mostIssues) });
 
 /** Throws when a rule of `shared/rules` is broken. */
 export function assertValid(issues: Issue[]): void {

@@ -2,29 +2,52 @@ import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransf
 import type { ValidationError } from 'class-validator';
 import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { mostIssues, notFound } from './app-error.js';
 
 export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 
+/** Documented bodies are at most a dozen levels deep. */
+const deepest = 64;
+
 function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issue[] {
-  return errors.flatMap((error) => {
+  const issues: Issue[] = [];
+  for (const error of errors) {
     const path = parent ? `${parent}.${error.property}` : error.property;
-    if (error.children?.length) return issuesOf(error.children, code, path);
-    return Object.values(error.constraints ?? {}).map((rule) => ({ path, code, params: { rule } }));
-  });
-}
-
-/** Where a text is that PostgreSQL cannot keep: one with a NUL character or half a surrogate pair. Null when all can be kept. */
-function unstorable(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, item] of Object.entries(value)) {
-    const found = unstorable(key) === null ? unstorable(item, path ? `${path}.${key}` : key) : path;
-    if (found !== null) return found;
+    if (error.children?.length) issues.push(...issuesOf(error.children, code, path));
+    else issues.push(...Object.values(error.constraints ?? {}).map((rule) => ({ path, code, params: { rule } })));
+    if (issues.length >= mostIssues) break;
   }
-  return null;
+  return issues.slice(0, mostIssues);
 }
 
-/** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+const refusal = (code: ErrorCode, path: string, rule: string) =>
+  new BadRequestException({ code, issues: [{ path, code, params: { rule } }] });
+
+/**
+ * Takes out of every text what PostgreSQL cannot keep: NUL characters and halves of surrogate pairs, which clients leave where they
+ * cut a text in the middle of an emoji. Changes the body in place. @throws 400 when it is nested deeper than any documented body.
+ */
+function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) throw refusal('INVALID_BODY', '', `must not be nested deeper than ${deepest} levels`);
+  const record = value as Record<string, unknown>;
+  for (const [key, item] of Object.entries(record)) {
+    if (!isStorable(key)) throw refusal('INVALID_BODY', '', 'names must be valid Unicode without NUL');
+    const clean = storable(item, depth + 1);
+    if (clean !== item) record[key] = clean;
+  }
+  return value;
+}
+
+/** Searches are not mended: nothing that is stored could match. @throws 400 */
+function assertStorable(query: unknown): void {
+  const wrong = Object.entries(query ?? {}).find(([, value]) => !isStorable(String(value)));
+  if (wrong) throw refusal('INVALID_QUERY', wrong[0], 'text must be valid Unicode without NUL');
+}
+
+/** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know and nobody can store. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
   private readonly body = this.pipe('INVALID_BODY');
@@ -32,18 +55,20 @@ export class BodyPipe implements PipeTransform {
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
-    // an array or a bare value where an object is documented would otherwise slip through class-validator
-    if (metadata.type === 'body' && metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
-      throw new BadRequestException({
-        code: 'INVALID_BODY',
-        issues: [{ path: '', code: 'INVALID_BODY', params: { rule: 'body must be a JSON object' } }],
-      });
+    if (metadata.type === 'param') {
+      // such an id can exist nowhere
+      if (typeof value === 'string' && !isStorable(value)) throw notFound();
+      return value;
     }
-    const code = metadata.type === 'query' ? 'INVALID_QUERY' : 'INVALID_BODY';
-    const path = metadata.type === 'param' ? null : unstorable(value);
-    if (path !== null)
-      throw new BadRequestException({ code, issues: [{ path, code, params: { rule: 'text must be valid Unicode without NUL' } }] });
-    return (metadata.type === 'query' ? this.query : this.body).transform(value, metadata);
+    if (metadata.type === 'query') {
+      assertStorable(value);
+      return this.query.transform(value, metadata);
+    }
+    // an array or a bare value where an object is documented would otherwise slip through class-validator
+    if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
+      throw refusal('INVALID_BODY', '', 'body must be a JSON object');
+    }
+    return this.body.transform(storable(value), metadata);
   }
 
   private pipe(code: ErrorCode) {

@@ -50,7 +50,13 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onResponse', async (request, reply) => {
     // the route's pattern, never its address: addresses hold codes and e-mails
     logger.log(
-      { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'Http',
     );
   });

@@ -19,7 +19,20 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** Faults of a connection to PostgreSQL or the queue: the request can be tried again. */
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
 
 type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown> };
 
@@ -52,7 +65,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function answerOf(error: unknown): Answer {
-  if (error instanceof AppError) return { status: error.status, code: error.code, issues: error.extra.issues, details: error.extra.details };
+  if (error instanceof AppError)
+    return { status: error.status, code: error.code, issues: error.extra.issues, details: error.extra.details };
   if (error instanceof BadRequestException) {
     const problem = error.getResponse() as BodyProblem;
     return { status: 400, code: problem.code ?? 'INVALID_BODY', issues: problem.issues };

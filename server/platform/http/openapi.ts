@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorDto } from './error.dto.js';
+import { inJsonSchema } from './openapi-schemas.js';
 
 const description = `
 Retrogusto runs interactive tastings and learns what people thought of them.
@@ -22,9 +23,34 @@ expected the bare id is understood too.
 **Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
 
+const refusals = {
+  400: 'INVALID_BODY: a field is of another kind than documented.',
+  401: 'UNAUTHENTICATED: no token, or one that is not good any more.',
+  403: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed.',
+};
+
+/** What operations of one kind refuse alike, where a controller has nothing more precise to say. */
+function documentRefusals(document: OpenAPIObject): void {
+  for (const operation of Object.values(document.paths).flatMap(({ get, post, put, delete: remove }) => [get, post, put, remove])) {
+    if (!operation) continue;
+    const access = (operation as { 'x-access'?: string })['x-access'];
+    const statuses: (keyof typeof refusals)[] = [];
+    if (operation.requestBody) statuses.push(400);
+    if (access !== 'public') statuses.push(401);
+    if (access === 'owner') statuses.push(403);
+    for (const status of statuses) {
+      operation.responses[status] ??= {
+        description: refusals[status],
+        content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+      };
+    }
+  }
+}
+
 /** The document of all routes, from the controllers and DTOs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Retrogusto API')
     .setDescription(description)
     .setVersion('1')
@@ -38,7 +64,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorDto],
   });
-  return document;
+  documentRefusals(document);
+  return inJsonSchema(document);
 }
 
 /** The readable documentation at /api/docs, the document itself at /api/openapi.yaml and /api/openapi.json. */

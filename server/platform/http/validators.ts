@@ -4,7 +4,13 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 type Check = (value: unknown) => boolean;
 
 const decorator = (name: string, message: string, validate: Check) => () => (target: object, propertyName: string) =>
-  registerDecorator({ name, target: target.constructor, propertyName, options: { message: `$property ${message}` }, validator: { validate } });
+  registerDecorator({
+    name,
+    target: target.constructor,
+    propertyName,
+    options: { message: `$property ${message}` },
+    validator: { validate },
+  });
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= limits.text;
 
@@ -22,4 +28,8 @@ export const isLocalizedText: Check = (value) =>
   Object.entries(value).every(([language, text]) => /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)));
 
 /** A plain text, or texts by language. */
-export const IsTextOrLocalized = decorator('isTextOrLocalized', 'must be a text or texts by language', (value) => isText(value) || isLocalizedText(value));
+export const IsTextOrLocalized = decorator(
+  'isTextOrLocalized',
+  'must be a text or texts by language',
+  (value) => isText(value) || isLocalizedText(value),
+);

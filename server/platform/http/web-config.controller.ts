@@ -4,7 +4,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../config/config.js';
 import { Public } from './access.js';
 
-const { version } = createRequire(import.meta.url)(import.meta.dirname.includes('/dist/') ? '../../../../package.json' : '../../../package.json') as { version: string };
+const { version } = createRequire(import.meta.url)(
+  import.meta.dirname.includes('/dist/') ? '../../../../package.json' : '../../../package.json',
+) as { version: string };
 
 /** What the web learns when it starts, so that one build serves every installation. */
 @ApiExcludeController()
@@ -16,12 +18,14 @@ export class WebConfigController {
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   webConfig() {
-    const { firebase, environment, publicUrl, roomUrl } = this.config;
+    const { firebase, environment, publicUrl, roomUrl, webUrl, support } = this.config;
     return {
       version,
       environment,
       publicUrl,
       roomUrl,
+      webUrl,
+      support,
       identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
     };
   }

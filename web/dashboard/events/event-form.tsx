@@ -125,6 +125,7 @@ function Door({ kind, form, publicCode, mayChoose, inUse }: Omit<EventFormProps,
           }}
           error={errorOf('lang')}
           allowDeselect={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maw={420}
           data-path="lang"
         />

@@ -137,7 +137,11 @@ function useColumns(zone: string): DataListColumn<Event>[] {
       key,
       title: t(`list.column.${key}`),
       value: ({ sessionCode }) => Date.parse(sessionCode[key]),
-      render: ({ sessionCode }) => <time dateTime={sessionCode[key]}>{format.dateTime(sessionCode[key], zone)}</time>,
+      render: ({ sessionCode }) => (
+        <time dateTime={sessionCode[key]} style={{ whiteSpace: 'nowrap' }}>
+          {format.dateTime(sessionCode[key], zone)}
+        </time>
+      ),
     });
     return [
       { key: 'name', title: t('list.column.name'), value: ({ tasting }) => tasting },

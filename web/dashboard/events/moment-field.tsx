@@ -2,6 +2,8 @@ import { DateTimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from './zoned-time';
 
+const readable = { opacity: 1, color: 'var(--mantine-color-dimmed)' };
+
 type MomentFieldProps = {
   path: string;
   label: string;
@@ -28,6 +30,8 @@ export function MomentField({ path, label, value, onChange, error, description, 
       required
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path={path}
+      // The end of a session is not for changing, but it is for reading.
+      {...(disabled ? { styles: { input: readable } } : {})}
       popoverProps={{ withinPortal: true }}
       ariaLabels={{
         previousMonth: t('moment.previousMonth'),

@@ -13,15 +13,16 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, v
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconBookmark, IconEraser, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftForm } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type AttributeDraft, emptyAttribute, hasValue } from './product-draft';
+import { type AttributeDraft, emptyAttribute, hasValue, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 import { useFocusNew } from './use-focus-new';
-import type { ProductForm } from './use-product-form';
 
-type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: ProductForm['set']; typeName: string | undefined };
+type Form = DraftForm<ProductDraft>;
+type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: Form['set']; typeName: string | undefined };
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const isIdle = (row: AttributeDraft) => !hasValue(row);
@@ -112,7 +113,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   );
 }
 
-type AttributeRowProps = { row: AttributeDraft; place: number; set: ProductForm['set']; typeName: string | undefined };
+type AttributeRowProps = { row: AttributeDraft; place: number; set: Form['set']; typeName: string | undefined };
 
 const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: AttributeRowProps) {
   const { t } = useTranslation('products');
@@ -195,9 +196,18 @@ function useSpokenMoves(rows: readonly AttributeDraft[]) {
     const index = rows.findIndex((row) => row.key === key);
     return { name: rows[index]?.name || t('attributes.numbered', { place: index + 1 }), place: index + 1, total: rows.length };
   };
+  // Where the carried row was last said to be: picking it up already counts as being over its own place.
+  const saidOver = useRef<string | number>(undefined);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('attributes.said.taken', find(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('attributes.said.over', { ...find(active.id), place: find(over.id).place }) : undefined),
+    onDragStart: ({ active }) => {
+      saidOver.current = active.id;
+      return t('attributes.said.taken', find(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === saidOver.current) return undefined;
+      saidOver.current = over.id;
+      return t('attributes.said.over', { ...find(active.id), place: find(over.id).place });
+    },
     onDragEnd: ({ active, over }) => t('attributes.said.put', { ...find(active.id), place: find((over ?? active).id).place }),
     onDragCancel: ({ active }) => t('attributes.said.cancelled', find(active.id)),
   };

@@ -2,20 +2,20 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { numberOf } from '../../../shared/rules/product.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { emptyGrape, type GrapeDraft } from './product-draft';
+import { emptyGrape, type GrapeDraft, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 import { useFocusNew } from './use-focus-new';
-import type { ProductForm } from './use-product-form';
 
+type Form = DraftForm<ProductDraft>;
 type GrapeRowsProps = {
   rows: readonly GrapeDraft[];
-  lang: string;
-  set: ProductForm['set'];
-  errorOf: ProductForm['errorOf'];
-  leave: ProductForm['leave'];
+  set: Form['set'];
+  errorOf: Form['errorOf'];
+  leave: Form['leave'];
 };
 
 /** The blend: each grape with its share, and what they add up to. */
@@ -63,7 +63,7 @@ export function GrapeRows({ rows, set, errorOf, leave }: GrapeRowsProps) {
   );
 }
 
-type GrapeRowProps = { row: GrapeDraft; index: number; error: string | null; set: ProductForm['set']; leave: ProductForm['leave'] };
+type GrapeRowProps = { row: GrapeDraft; index: number; error: string | null; set: Form['set']; leave: Form['leave'] };
 
 const GrapeRow = memo(function GrapeRow({ row, index, error, set, leave }: GrapeRowProps) {
   const { t } = useTranslation(['products', 'common']);

@@ -8,7 +8,6 @@ import {
   emptyDraft,
   type Product,
   type ProductType,
-  sameDraft,
   tidyPrice,
   withSubtype,
   withType,
@@ -115,13 +114,6 @@ describe('a draft of a stored product', () => {
     expect(value('es', 'Corta')).toEqual({ ES: 'Corta', CA: 'Corta', EN: 'Long' });
     expect(value('en', 'Short')).toEqual({ ES: 'Larga', CA: 'Larga', EN: 'Short' });
     expect(value('es', '  ')).toEqual(everyLanguage(''));
-  });
-
-  it('is the same until something changes', () => {
-    const draft = draftOf(stored, 'es');
-    expect(sameDraft(draft, { ...draft })).toBe(true);
-    expect(sameDraft(draft, { ...draft, name: 'Gran Reserva' })).toBe(false);
-    expect(sameDraft(draft, { ...draft, properties: draft.properties.toReversed() })).toBe(false);
   });
 });
 

@@ -161,9 +161,6 @@ function written(text: string, stored: LocalizedText | undefined, lang: string):
   return updateText(stored, localize(stored, lang), next);
 }
 
-/** Whether anything differs from what was read. */
-export const sameDraft = (a: ProductDraft, b: ProductDraft): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** Whether the form should ask for this: its product type usually has it, it is filled in already, or no type is chosen yet. */
 export function asksFor(draft: ProductDraft, type: ProductType | undefined, field: 'vintage' | 'grapes'): boolean {
   return !type || draft[field].length > 0 || type.properties.some(({ key }) => key === field);

@@ -1,9 +1,11 @@
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Button, Grid, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconBottleOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { listAddress } from './list-address';
@@ -32,23 +34,53 @@ export default function ProductEditPage() {
       <PageHeader title={title} crumbs={crumbs} />
       {!reading && failed ? (
         <Paper withBorder radius="lg">
-          <LoadFailed
-            error={failed}
-            title={t('form.failed')}
-            onRetry={() => {
-              void product.mutate();
-              void types.mutate();
-            }}
-          />
+          {failed.status === 404 ? (
+            <EmptyState
+              icon={IconBottleOff}
+              title={t('form.gone')}
+              text={t('form.goneHint')}
+              action={
+                <Button component={Link} to={listAddress()} variant="light">
+                  {t('form.backToList')}
+                </Button>
+              }
+            />
+          ) : (
+            <LoadFailed
+              error={failed}
+              title={t('form.failed')}
+              onRetry={() => {
+                void product.mutate();
+                void types.mutate();
+              }}
+            />
+          )}
         </Paper>
       ) : reading || !types.data || !company.data || (id && !product.data) ? (
-        <Stack gap="lg" aria-busy="true" aria-label={t('form.loading')}>
-          <Skeleton h={320} radius="lg" />
-          <Skeleton h={200} radius="lg" />
-        </Stack>
+        <Waiting />
       ) : (
         <ProductEditor key={id ?? ''} company={company.data} types={types.data} product={product.data} />
       )}
     </>
+  );
+}
+
+/** The form's outline while it is being read. */
+function Waiting() {
+  const { t } = useTranslation('products');
+  return (
+    <Grid gap="lg" aria-busy="true">
+      <VisuallyHidden component="output">{t('form.loading')}</VisuallyHidden>
+      {[7, 5, 12].map((span) => (
+        <Grid.Col key={span} span={{ base: 12, md: span }}>
+          <Paper withBorder radius="lg" p="xl">
+            <Skeleton h={22} w={160} mb="lg" />
+            <Skeleton h={36} mb="md" />
+            <Skeleton h={36} mb="md" />
+            <Skeleton h={36} w="60%" />
+          </Paper>
+        </Grid.Col>
+      ))}
+    </Grid>
   );
 }

@@ -1,42 +1,38 @@
-import { Button, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
+import { isPlanLimit, PlanLimit } from '~/app/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
+import { ConflictPopup, newerOf } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
 import { notifyError, notifySaved } from '~/ui/notify';
-import { Popup } from '~/ui/popup';
 import { SaveBar } from '~/ui/save-bar';
+import { useDraftForm } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
+import { checkProduct } from '../../../shared/rules/product.js';
 import { listAddress } from './list-address';
-import { isPlanLimit, PlanLimit } from './plan-limit';
-import { bodyOf, draftOf, emptyDraft, type Product, type ProductType } from './product-draft';
+import { bodyOf, draftOf, emptyDraft, inputOf, type Product, type ProductDraft, type ProductType } from './product-draft';
 import { ProductForm } from './product-form';
-import { useProductForm } from './use-product-form';
 import { keepInList } from './use-products';
 
+type ProductEditorProps = { company: Company; types: readonly ProductType[]; product: Product | undefined };
+
 /** The form with everything that can happen to it: saved, refused, overtaken by somebody else, left half-way. */
-export function ProductEditor({
-  company,
-  types,
-  product,
-}: {
-  company: Company;
-  types: readonly ProductType[];
-  product: Product | undefined;
-}) {
+export function ProductEditor({ company, types, product }: ProductEditorProps) {
   const { t } = useTranslation(['products', 'common']);
   const { uid } = useUser();
   const locale = useLocale();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [initial] = useState(() => (product ? draftOf(product, locale) : emptyDraft(locale)));
-  const form = useProductForm(initial);
+  const [year] = useState(() => new Date().getFullYear());
+  const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year), [year]);
+  const form = useDraftForm(initial, check);
   const [version, setVersion] = useState(product?.version);
   const [saving, setSaving] = useState(false);
   const [newer, setNewer] = useState<Product | null>(null);
@@ -60,8 +56,7 @@ export function ProductEditor({
       await navigate(product ? listAddress() : paths.products.list);
     } catch (error) {
       setSaving(false);
-      const current =
-        error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (error.details.current as Product | undefined) : undefined;
+      const current = newerOf<Product>(error);
       if (current) setNewer(current);
       else if (isPlanLimit(error)) setLimit(error);
       else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
@@ -86,21 +81,13 @@ export function ProductEditor({
       <IssueSummary key={form.attempts} issues={form.summary} />
       <ProductForm form={form} company={company} types={types} />
       <SaveBar dirty={form.dirty} saving={saving} onCancel={() => void navigate(listAddress())} />
-      <Popup
+      <ConflictPopup
         opened={newer !== null}
-        title={t('products:conflict.title')}
+        name={newer?.name ?? ''}
+        onTake={takeNewer}
+        onSaveOver={() => void save(newer?.version)}
         onClose={() => setNewer(null)}
-        actions={
-          <>
-            <Button variant="default" onClick={takeNewer}>
-              {t('products:conflict.take')}
-            </Button>
-            <Button onClick={() => void save(newer?.version)}>{t('products:conflict.saveOver')}</Button>
-          </>
-        }
-      >
-        <Text>{t('products:conflict.body', { name: newer?.name })}</Text>
-      </Popup>
+      />
       <PlanLimit error={limit} onClose={() => setLimit(null)} />
     </form>
   );

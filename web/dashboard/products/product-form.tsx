@@ -8,25 +8,30 @@ import { paths } from '~/app/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
+import type { DraftForm } from '~/ui/use-draft-form';
 import { countryOptions } from '../../../shared/vocabulary/countries.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { AttributeRows } from './attribute-rows';
 import { GrapeRows } from './grape-rows';
-import { asksFor, type ProductType, tidyPrice, withSubtype, withType } from './product-draft';
-import type { ProductForm as Form } from './use-product-form';
+import { asksFor, type ProductDraft, type ProductType, tidyPrice, withSubtype, withType } from './product-draft';
 
 type TextField = 'name' | 'referenceCode' | 'price' | 'discountedPrice' | 'externalStoreURL' | 'vintage' | 'region';
 
 /** Every field of a product. */
-export function ProductForm({ form, company, types }: { form: Form; company: Company; types: readonly ProductType[] }) {
+export function ProductForm({ form, company, types }: { form: DraftForm<ProductDraft>; company: Company; types: readonly ProductType[] }) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
-  const { draft, set, errorOf, leave, change } = form;
+  const { draft, set, errorOf, leave } = form;
   const type = types.find(({ reference }) => reference === draft.type);
   const countries = useMemo(() => countryOptions(locale).map(({ label }) => label), [locale]);
   const currency = useMemo(() => currencySign(company.currency, locale), [company.currency, locale]);
 
+  const change = ({ type: nextType, subtype, properties }: ProductDraft) => {
+    set('type', nextType);
+    set('subtype', subtype);
+    set('properties', properties);
+  };
   const text = (name: TextField, maxLength: number = limits.name) => ({
     name,
     label: t(`common:field.${name}`),
@@ -76,7 +81,7 @@ export function ProductForm({ form, company, types }: { form: Form; company: Com
                   value={draft.type || null}
                   onChange={(chosen) => {
                     const next = types.find(({ reference }) => reference === chosen);
-                    if (next) change((before) => withType(before, next));
+                    if (next) change(withType(draft, next));
                   }}
                   error={errorOf('type')}
                   allowDeselect={false}
@@ -89,7 +94,7 @@ export function ProductForm({ form, company, types }: { form: Form; company: Com
                   data={(type?.subtypes ?? []).map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
                   value={draft.subtype || null}
                   onChange={(chosen) => {
-                    if (type && chosen) change((before) => withSubtype(before, type, chosen));
+                    if (type && chosen) change(withSubtype(draft, type, chosen));
                   }}
                   error={errorOf('subtype')}
                   allowDeselect={false}
@@ -159,7 +164,7 @@ export function ProductForm({ form, company, types }: { form: Form; company: Com
             autoComplete="off"
           />
         </SimpleGrid>
-        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={locale} set={set} errorOf={errorOf} leave={leave} />}
+        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} set={set} errorOf={errorOf} leave={leave} />}
       </FormSection>
       <FormSection title={t('common:field.properties')} description={t('products:attributes.intro')}>
         <AttributeRows rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />

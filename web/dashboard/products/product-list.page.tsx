@@ -7,6 +7,7 @@ import { type ApiError, api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
+import { isPlanLimit, PlanLimit } from '~/app/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
@@ -18,7 +19,6 @@ import { useFormat } from '~/ui/use-format';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { rememberList } from './list-address';
-import { isPlanLimit, PlanLimit } from './plan-limit';
 import type { Product } from './product-draft';
 import { ProductPicture } from './product-picture';
 import { useProducts } from './use-products';
@@ -70,13 +70,13 @@ export default function ProductListPage() {
     <>
       <PageHeader title={t('products:list.title')} intro={t('products:list.intro')} actions={full || products?.length === 0 ? null : add} />
       {full && (
-        <Alert color="wine" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('products:limit.title')} mb="lg">
+        <Alert color="wine" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('common:planLimit.title')} mb="lg">
           <Group justify="space-between" gap="sm">
             <Text size="sm" maw="60ch">
-              {t('products:limit.full', { plan: company?.plan.name, count: maximum })}
+              {t('products:list.full', { plan: company?.plan.name, count: maximum })}
             </Text>
             <Button component={Link} to={paths.plan} size="xs">
-              {t('products:limit.plans')}
+              {t('common:planLimit.plans')}
             </Button>
           </Group>
         </Alert>
@@ -96,7 +96,7 @@ export default function ProductListPage() {
         failedTitle={t('products:list.failed')}
         onRetry={() => void mutate()}
       />
-      <PlanLimit error={refusal} onClose={forgive} />
+      <PlanLimit error={refusal} hint={t('products:list.fullHint')} onClose={forgive} />
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { ActionIcon, AppShell, Burger, Button, Drawer, Text } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
-import { forgetEverything } from '~/api/client';
-import { type Company, useCompany } from '~/api/company';
+import { useCompany } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
 import { DataProvider } from '~/api/data-provider';
-import { signOut, useUser } from '~/api/session';
+import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
@@ -21,16 +17,20 @@ import { EnvironmentBadge, PlanStatus } from './plan-status';
 import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
+import { useLogout } from './use-logout';
+
+const Overlays = lazy(() => import('./overlays'));
+const PhoneMenu = lazy(() => import('./phone-menu'));
 
 /** The organiser's dashboard: menu, top bar, and the screen in the middle. */
 export default function DashboardShell() {
   return (
     <DataProvider>
       <SessionGate>
-        <ModalsProvider>
-          <Frame />
-          <Notifications position="bottom-right" />
-        </ModalsProvider>
+        <Frame />
+        <Suspense>
+          <Overlays />
+        </Suspense>
       </SessionGate>
     </DataProvider>
   );
@@ -41,6 +41,8 @@ function Frame() {
   const { data: company } = useCompany();
   const config = useRuntimeConfig();
   const [drawer, { open, close }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
+  if (drawer && !opened) setOpened(true);
   if (!company) return null;
   const web = config.webUrl ?? config.publicUrl;
 
@@ -56,7 +58,7 @@ function Frame() {
       <AppShell.Header className={classes.header}>
         <div className={classes.bar}>
           <Burger hiddenFrom="md" opened={drawer} onClick={open} size="sm" aria-label={t('shell:openMenu')} aria-expanded={drawer} />
-          <Link to={paths.home} className={classes.brand}>
+          <Link to={paths.home} className={classes.brand} aria-label={t('common:appName')}>
             <Mark />
             <Text span inherit visibleFrom="xs">
               {t('common:appName')}
@@ -84,17 +86,11 @@ function Frame() {
         </AppShell.Section>
       </AppShell.Navbar>
 
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={300}
-        title={<span className={classes.brand}>{t('common:appName')}</span>}
-        closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar cellarName={company.name} onNavigate={close} />
-        <DrawerFooter company={company} web={web} />
-      </Drawer>
+      {opened && (
+        <Suspense>
+          <PhoneMenu opened={drawer} onClose={close} company={company} web={web} />
+        </Suspense>
+      )}
 
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         <div className={classes.main}>
@@ -134,13 +130,6 @@ function AccountLinks({ web }: { web: string }) {
   );
 }
 
-/** Signs out and forgets what was read, so that the next person here sees none of it. */
-function useLogout() {
-  return () => {
-    void signOut().then(forgetEverything);
-  };
-}
-
 function LogoutIcon() {
   const { t } = useTranslation('shell');
   const logout = useLogout();
@@ -150,32 +139,5 @@ function LogoutIcon() {
         <IconLogout size={20} stroke={1.6} />
       </ActionIcon>
     </HelpTip>
-  );
-}
-
-function DrawerFooter({ company, web }: { company: Company; web: string }) {
-  const { t } = useTranslation('shell');
-  const { email } = useUser();
-  const logout = useLogout();
-  return (
-    <div className={classes.plan}>
-      <PlanStatus company={company} />
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {email}
-      </Text>
-      <Button
-        component="a"
-        href={web}
-        target="_blank"
-        rel="noopener"
-        variant="default"
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
-        {t('goToWeb')}
-      </Button>
-      <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
-        {t('logout')}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,188 @@
+// Are the texts whole? Every key the code asks for is there, none is there for nothing, and every language says what Spanish says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findKeys } from 'i18next-cli';
+import ts from 'typescript';
+import i18nextConfig from '../i18next.config.ts';
+import { errorCodes } from '../shared/vocabulary/error-codes.ts';
+import { root } from './preflight.mjs';
+
+const source = 'es';
+/** These say everything the source says; the others may lack whole namespaces, but know no key the source does not. */
+const complete = ['ca', 'en'];
+/** What the web itself reports as an error, beside the codes of the server. */
+const webOnlyErrors = ['UNKNOWN', 'NETWORK', 'TIMEOUT', 'NO_BODY', 'PROVIDER_MESSAGE'];
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** `{ a: { b: 'text' } }` as a Map of 'a.b' to 'text'. */
+export function flatten(node, prefix = '') {
+  return new Map(
+    Object.entries(node).flatMap(([name, value]) => {
+      const key = prefix ? `${prefix}.${name}` : name;
+      return typeof value === 'object' && value !== null ? [...flatten(value, key)] : [[key, value]];
+    }),
+  );
+}
+
+/** The plural forms that whole numbers people meet need in a language: 'one' and 'other' in Spanish, four in Polish. */
+function neededForms(language) {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)));
+}
+
+/** The texts by what the code asks for: the forms of a plural under the key without its ending. */
+function byAsked(texts) {
+  const asked = new Map();
+  for (const [key, text] of texts) {
+    const base = key.replace(pluralForm, '');
+    const form = base !== key && texts.has(`${base}_other`) ? key.slice(base.length + 1) : '';
+    const name = form ? base : key;
+    asked.set(name, asked.get(name) ?? new Map());
+    asked.get(name).set(form, text);
+  }
+  return asked;
+}
+
+// A form for one may say 'a person' where the others say '{{count}} people'.
+const placeholders = (forms) =>
+  [
+    ...new Set(
+      [...forms.values()].flatMap((text) =>
+        [...String(text).matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((found) => found[0].replaceAll(/[\s,].*(?=\}\})/g, '')),
+      ),
+    ),
+  ]
+    .filter((name) => !(forms.has('other') && name === '{{count}}'))
+    .sort()
+    .join(' ');
+
+/**
+ * What a language's texts of one namespace lack or have too much against the source's.
+ * @returns {string[]} one sentence each
+ */
+export function compareTexts(language, sourceTexts, texts, { whole = true } = {}) {
+  const problems = [];
+  const wanted = byAsked(sourceTexts);
+  const found = byAsked(texts);
+  for (const [key, forms] of found) {
+    const original = wanted.get(key);
+    if (!original) {
+      problems.push(`${key}: not in ${source}`);
+      continue;
+    }
+    for (const [form, text] of forms)
+      if (typeof text !== 'string' || text.trim() === '') problems.push(`${key}${form && `_${form}`}: empty`);
+    if (original.has('other') !== forms.has('other')) problems.push(`${key}: a plural in one language and none in the other`);
+    else if (forms.has('other')) {
+      const missing = [...neededForms(language)].filter((form) => !forms.has(form));
+      if (missing.length > 0) problems.push(`${key}: the plural lacks ${missing.join(', ')}`);
+    }
+    const [theirs, ours] = [placeholders(original), placeholders(forms)];
+    if (theirs !== ours) problems.push(`${key}: has '${ours}' where ${source} has '${theirs}'`);
+  }
+  if (whole) for (const key of wanted.keys()) if (!found.has(key)) problems.push(`${key}: missing`);
+  return problems;
+}
+
+/** The keys that templates in the code can make (`kind.${kind}.title`), as patterns, and every literal that may be a key. */
+export function keysInCode(files) {
+  const patterns = [];
+  const literals = new Set();
+  for (const [name, text] of files) {
+    const visit = (node) => {
+      if (ts.isStringLiteralLike(node)) literals.add(node.text.replace(/^\w+:/, ''));
+      if (ts.isTemplateExpression(node)) {
+        const parts = [node.head.text.replace(/^\w+:/, ''), ...node.templateSpans.map((span) => span.literal.text)];
+        // Without a fixed part it would be every key; with a blank or a slash it is a text or an address.
+        if (parts.some((part) => /\w/.test(part)) && !parts.some((part) => /[\s/]/.test(part))) {
+          patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^.]+')}$`));
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  }
+  return { patterns, literals };
+}
+
+/** Keys of the source that nothing in the code asks for. */
+export function unusedKeys(texts, { found, patterns, literals }) {
+  return [...byAsked(texts).keys()].filter(
+    (key) => !found.has(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
+}
+
+function readLocales() {
+  const folder = join(root, 'web/locales');
+  return new Map(
+    readdirSync(folder).map((language) => [
+      language,
+      new Map(
+        readdirSync(join(folder, language)).map((file) => [
+          file.replace(/\.json$/, ''),
+          flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8'))),
+        ]),
+      ),
+    ]),
+  );
+}
+
+const readCode = () =>
+  readdirSync(join(root, 'web'), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|d)\.tsx?$/.test(name))
+    .map((name) => [name, readFileSync(join(root, 'web', name), 'utf8')]);
+
+/** Everything that is wrong with the texts, one sentence each. */
+async function problemsOfLocales() {
+  const problems = [];
+  const locales = readLocales();
+  const original = locales.get(source);
+  for (const [language, namespaces] of locales) {
+    const whole = language === source || complete.includes(language);
+    for (const [namespace, texts] of namespaces) {
+      const theirs = original.get(namespace);
+      if (!theirs) problems.push(`${language}/${namespace}.json: no such namespace in ${source}`);
+      else problems.push(...compareTexts(language, theirs, texts, { whole }).map((problem) => `${language}/${namespace}.json ${problem}`));
+    }
+    if (!whole) continue;
+    for (const namespace of original.keys()) if (!namespaces.has(namespace)) problems.push(`${language}/${namespace}.json: missing`);
+    const errors = namespaces.get('errors') ?? new Map();
+    for (const code of Object.keys(errorCodes))
+      if (!errors.has(code)) problems.push(`${language}/errors.json ${code}: the error has no text`);
+  }
+
+  const silent = { info() {}, warn() {}, error: (text) => problems.push(String(text)) };
+  const { allKeys } = await findKeys(i18nextConfig, silent);
+  const foundIn = new Map();
+  for (const { key, ns, isExpandedPlural } of allKeys.values()) {
+    const namespace = ns || 'common';
+    const name = isExpandedPlural ? key.replace(pluralForm, '') : key;
+    foundIn.set(namespace, (foundIn.get(namespace) ?? new Set()).add(name));
+    const texts = original.get(namespace);
+    if (!texts?.has(name) && !texts?.has(`${name}_other`)) problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
+  }
+  const code = keysInCode(readCode());
+  for (const [namespace, texts] of original) {
+    if (namespace === 'errors') {
+      const known = new Set([...Object.keys(errorCodes), ...webOnlyErrors]);
+      for (const key of byAsked(texts).keys()) if (!known.has(key)) problems.push(`${source}/errors.json ${key}: there is no such error`);
+      continue;
+    }
+    const unused = unusedKeys(texts, { found: foundIn.get(namespace) ?? new Set(), ...code });
+    problems.push(...unused.map((key) => `${source}/${namespace}.json ${key}: nothing asks for it`));
+  }
+
+  const types = readFileSync(join(root, 'web/i18n/i18next.d.ts'), 'utf8');
+  for (const namespace of original.keys()) {
+    if (!types.includes(`${namespace}: typeof ${namespace};`))
+      problems.push(`web/i18n/i18next.d.ts: the keys of ${namespace} are not typed`);
+  }
+  return problems;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = new Set(await problemsOfLocales());
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.size > 0 ? 1 : 0);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { compareTexts, flatten, keysInCode, unusedKeys } from './locales.mjs';
+
+const spanish = flatten({
+  title: 'Catas',
+  list: { of: '{{count}} de {{total}}', rows_one: 'Una fila', rows_other: '{{count}} filas' },
+});
+const differences = (texts, language = 'ca', options = {}) => compareTexts(language, spanish, flatten(texts), options);
+const same = { title: 'Tasts', list: { of: '{{count}} de {{total}}', rows_one: 'Una fila', rows_other: '{{count}} files' } };
+
+describe('the texts of a language', () => {
+  it('may say what the source says', () => {
+    expect(differences(same)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing text', { ...same, title: undefined }, 'title: empty'],
+    ['an empty text', { ...same, title: ' ' }, 'title: empty'],
+    ['a key of its own', { ...same, subtitle: 'Més' }, 'subtitle: not in es'],
+    [
+      'another placeholder',
+      { ...same, list: { ...same.list, of: '{{count}} de {{all}}' } },
+      "list.of: has '{{all}} {{count}}' where es has '{{count}} {{total}}'",
+    ],
+    [
+      'a plural without its singular',
+      { ...same, list: { of: same.list.of, rows_other: '{{count}} files' } },
+      'list.rows: the plural lacks one',
+    ],
+    [
+      'a plural that is none',
+      { ...same, list: { of: same.list.of, rows: 'files' } },
+      'list.rows: a plural in one language and none in the other',
+    ],
+  ])('is told about %s', (_, texts, problem) => {
+    expect(differences(texts)).toContain(problem);
+  });
+
+  it('must be whole where it is offered, and may lack texts elsewhere', () => {
+    expect(differences({ title: 'Tasts' })).toEqual(['list.of: missing', 'list.rows: missing']);
+    expect(differences({ title: 'Verkostungen' }, 'de', { whole: false })).toEqual([]);
+  });
+
+  it('has the plural forms its grammar wants', () => {
+    expect(
+      differences({ title: 'Degustacje', list: { of: same.list.of, rows_one: 'wiersz', rows_other: '{{count}} wiersza' } }, 'pl'),
+    ).toEqual(['list.rows: the plural lacks many, few']);
+  });
+});
+
+describe('the keys of the code', () => {
+  const texts = flatten({
+    a: { title: 'A' },
+    kind: { live: { title: 'L' }, dead: { text: 'D' } },
+    word: 'W',
+    gone: 'G',
+    of_one: '1',
+    of_other: '2',
+  });
+  const code = keysInCode([
+    [
+      'screen.tsx',
+      'const x = (kind) => <p title={t(`screen:kind.${kind}.title`)}>{t(kind ? "word" : "screen:of", { count: 2 })}{`a ${kind}`}</p>;',
+    ],
+  ]);
+
+  it('are found where they are written, and where they are made', () => {
+    expect(unusedKeys(texts, { found: new Set(['a.title']), ...code })).toEqual(['kind.dead.text', 'gone']);
+  });
+});

@@ -1,0 +1,343 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
+
+// Colours and places are measured as they stay, not half-way through an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const list = '/dashboard/products/list';
+
+/** A picture of a bottle of these measures. */
+const bottle = async (width: number, height: number) => ({
+  name: 'botella.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#6d1426' } })
+    .png()
+    .toBuffer(),
+});
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function choose(page: Page, field: string, option: string) {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Writes a product over the API, behind the page's back. */
+const save = (page: Page, { uid, token }: Organiser, body: object, id = '') =>
+  post<{ id: string }>(page.request, `/api/v1/product/${uid}${id && `/${id}`}`, body, token);
+
+/** Red wines of these names, each later than the one before. @returns the id of the last */
+async function redWines(page: Page, organiser: Organiser, wines: { name: string; [field: string]: string | number }[]): Promise<string> {
+  const image = await upload(page.request, organiser, 'products', await bottle(200, 600));
+  let id = '';
+  for (const wine of wines) ({ id } = await save(page, organiser, { type: 'WINE', subtype: 'RED', image, ...wine }));
+  return id;
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const attributeNames = (page: Page) =>
+  page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
+
+test('from an empty list to a product that was created, edited, cloned and deleted', async ({ page }) => {
+  test.slow();
+  await signIn(page, await anOrganiser(page.request));
+  await page.goto('/dashboard/wines');
+  await expect(page).toHaveURL(list);
+  await expect(page).toHaveTitle('Productos · Retrogusto');
+  await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Añadir producto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
+  await expect(page.getByText('PNG, JPEG. Hasta 250 KB y 420 × 700 píxeles')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Subtipo' })).toBeDisabled();
+
+  // Everything that can be wrong, said beside its field and in the summary, which leads there.
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Nombre no puede estar vacío',
+    'Tipo no puede estar vacío',
+    'Subtipo no puede estar vacío',
+    'Imagen no puede estar vacío',
+  ]);
+  await summary.getByRole('button', { name: 'Nombre no puede estar vacío' }).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'name').fill('Viña Retrogusto');
+  await expect(page.getByText('Nombre no puede estar vacío')).toHaveCount(0);
+
+  await choose(page, 'Tipo', 'Vino');
+  await choose(page, 'Subtipo', 'Vino tinto');
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(500, 650));
+  await expect(page.getByText('La imagen es demasiado ancha: 500 píxeles, 420 como máximo')).toBeVisible();
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(300, 300));
+  await expect(page.getByText('La imagen debe ser más alta que ancha')).toBeVisible();
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
+  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+
+  await field(page, 'price').fill('doce');
+  await field(page, 'discountedPrice').fill('15');
+  await field(page, 'vintage').fill('1600');
+  await expect(page.getByText('Precio debe ser numérico', { exact: true }).first()).toBeVisible();
+  await field(page, 'price').fill('12,50');
+  await field(page, 'region').fill('Rioja');
+  for (const [name, share] of [
+    ['Tempranillo', '85,5'],
+    ['Graciano', '20'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Añadir uva' }).click();
+    // The new row takes the cursor.
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(share);
+  }
+  await expect(page.getByText('Suma: 105,5 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Faltan 3 detalles' }).getByRole('listitem')).toHaveText([
+    'El precio con descuento debe ser inferior al precio',
+    'La añada debe ser un año válido',
+    'Los porcentajes de uva suman más de 100',
+  ]);
+  await expectAccessible(page);
+  await field(page, 'discountedPrice').fill('9.9');
+  await field(page, 'vintage').fill('2019');
+  await expect(field(page, 'discountedPrice')).toHaveValue('9,90');
+  await field(page, 'grapes.1.percentage').fill('14,5');
+  await expect(page.getByText('Suma: 100 %')).toBeVisible();
+  await page.getByLabel('Valor de Bodega').fill('Valdehierro');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText('«Viña Retrogusto» se ha guardado.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(/Viña Retrogusto.*Rioja · 2019.*Vino.*Vino tinto.*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Viña Retrogusto' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar producto' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText('Viña Retrogusto');
+  await expect(field(page, 'price')).toHaveValue('12,50');
+  await expect(field(page, 'grapes.0.percentage')).toHaveValue('85,5');
+  await expect(page.getByLabel('Valor de Bodega')).toHaveValue('Valdehierro');
+  await expectAccessible(page);
+  await field(page, 'name').fill('Viña Retrogusto Crianza');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(rows(page).first()).toContainText('Viña Retrogusto Crianza');
+
+  await page.getByRole('button', { name: 'Clonar: Viña Retrogusto Crianza' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  // The second reading, two seconds later, brings nothing twice.
+  await page.waitForResponse((response) => /\/api\/v1\/product\/[^/]+$/.test(response.url()));
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar «Viña Retrogusto Crianza»?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true }).click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  await signIn(page, organiser);
+  await page.goto('/dashboard/products/new');
+  await choose(page, 'Tipo', 'Cerveza');
+  expect((await attributeNames(page)).slice(0, 3)).toEqual(['Cervecera', 'Estilo', 'Maltas']);
+  await choose(page, 'Subtipo', 'Cerveza de barrica');
+  expect((await attributeNames(page)).slice(-2)).toEqual(['Tipo de barrica', 'Meses en barrica']);
+  await page.getByLabel('Valor de Estilo').fill('Barley wine');
+
+  await choose(page, 'Tipo', 'Queso');
+  await expect(page.getByRole('combobox', { name: 'Subtipo' })).toHaveValue('');
+  const names = await attributeNames(page);
+  expect(names.slice(0, 2)).toEqual(['Quesería', 'Denominación de origen']);
+  expect(names.at(-1)).toBe('Estilo');
+  expect(names).not.toContain('Maltas');
+
+  await page.getByRole('button', { name: /Quitar los \d+ sin valor/ }).click();
+  expect(await attributeNames(page)).toEqual(['Estilo']);
+  for (const name of ['Leche', 'Cuajo']) {
+    await page.getByRole('button', { name: 'Añadir atributo' }).click();
+    await page.keyboard.type(name);
+  }
+  await page.getByRole('button', { name: 'Mover Cuajo' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Has cogido Cuajo, en la posición 3 de 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Cuajo pasa a la posición 2 de 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Cuajo pasa a la posición 1 de 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => attributeNames(page)).toEqual(['Cuajo', 'Estilo', 'Leche']);
+
+  await field(page, 'name').fill('Queso de oveja');
+  await choose(page, 'Subtipo', 'Curado');
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
+  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(list);
+  const [stored] = (await (
+    await page.request.get(`/api/v1/product/${organiser.uid}`, { headers: { authorization: `Bearer ${organiser.token}` } })
+  ).json()) as { properties: { name: { ES: string }; value: { ES: string; EN: string }; order: number }[] }[];
+  expect(stored?.properties.map(({ name, value, order }) => [order, name.ES, value.ES, value.EN])).toEqual([
+    [1, 'Cuajo', '-', '-'],
+    [2, 'Estilo', 'Barley wine', 'Barley wine'],
+    [3, 'Leche', '-', '-'],
+  ]);
+});
+
+test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const id = await redWines(page, organiser, [{ name: 'Pago del Encinar' }]);
+  await signIn(page, organiser);
+  await page.goto(`/dashboard/products/edit/${id}`);
+  await field(page, 'name').fill('Pago del Encinar Reserva');
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(field(page, 'name')).toHaveValue('Pago del Encinar Reserva');
+
+  await save(page, organiser, { name: 'Pago del Encinar 2020' }, id);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
+  await expect(conflict).toContainText('«Pago del Encinar 2020»');
+  await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await expect(field(page, 'name')).toHaveValue('Pago del Encinar 2020');
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
+
+  await field(page, 'name').fill('Pago del Encinar Gran Reserva');
+  await save(page, organiser, { name: 'Pago del Encinar 2021' }, id);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(rows(page).first()).toContainText('Pago del Encinar Gran Reserva');
+
+  await rows(page).first().getByRole('link').first().click();
+  await field(page, 'name').fill('Nadie lo verá');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/dashboard/home');
+});
+
+test('a list of many is searched, sorted and paged, and the address keeps it', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const fifteen = Array.from({ length: 15 }, (_, index) => index + 1);
+  await redWines(
+    page,
+    organiser,
+    fifteen.map((n) => ({ name: `Finca ${n}`, vintage: 2000 + n, region: n % 2 ? 'Priorat' : 'Penedès' })),
+  );
+  await signIn(page, organiser);
+  await page.goto(`${list}?size=10`);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText('Finca 15');
+  await expect(page.getByText('1–10 de 15')).toBeVisible();
+  await expect(page.getByText(/El plan Joven incluye 15 productos/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Añadir producto' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clonar: Finca 15' }).click();
+  const full = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
+  await full.getByRole('button', { name: 'Ahora no' }).click();
+
+  await page.getByRole('button', { name: 'Nombre' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).nth(1)).toContainText('Finca 2');
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(`${list}?size=10&sort=name&page=2`);
+  await expect(rows(page).first()).toContainText('Finca 11');
+
+  // Where one was is where one comes back to.
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`${list}?size=10&sort=name&page=2`);
+
+  await page.getByRole('searchbox').fill('penedes 2004');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Finca 4');
+  await expect(page).toHaveURL(/q=penedes(\+|%20)2004/);
+  await page.getByRole('searchbox').fill('inexistente');
+  await expect(page.getByText('Nada coincide con «inexistente»')).toBeVisible();
+});
+
+test('without its store a cellar writes no discount and no link', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  await post(page.request, `/api/v1/user/${organiser.uid}`, { storeActive: false }, organiser.token);
+  await signIn(page, organiser);
+  await page.goto('/dashboard/products/new');
+  await expect(field(page, 'price')).toBeEnabled();
+  await expect(field(page, 'discountedPrice')).toBeDisabled();
+  await expect(field(page, 'externalStoreURL')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'actívala en «Mi bodega».' })).toHaveAttribute('href', '/dashboard/cellar/edit');
+});
+
+test('what cannot be read can be asked for again, and a failed save loses nothing', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const id = await redWines(page, organiser, [{ name: 'Clos dels Aspres' }]);
+  await signIn(page, organiser);
+  const api = '**/api/v1/product/**';
+  await page.route(api, (route) =>
+    route.fulfill({ status: 403, json: { error: 'No.', error_msg: 'FORBIDDEN', status: 403, requestId: 'r-1' } }),
+  );
+  await page.goto(list);
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus productos');
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.goto(`/dashboard/products/edit/${id}`);
+  await field(page, 'name').fill('Clos dels Aspres Negre');
+  await page.route(api, (route) => route.abort());
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(rows(page).first()).toContainText('Clos dels Aspres Negre');
+
+  await page.goto('/dashboard/products/edit/AAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'Este producto ya no está' })).toBeVisible();
+});
+
+test.describe('on a phone, in Catalan, far from Madrid', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES', timezoneId: 'Atlantic/Azores' });
+
+  test('products are cards with a menu, and the form fits', async ({ page }) => {
+    const organiser = await anOrganiser(page.request);
+    const id = await redWines(page, organiser, [{ name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 }]);
+    await signIn(page, organiser);
+    await page.goto(list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Productes' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi negre');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accions de Mas dels Aspres' }).tap();
+    await expect(page.getByRole('menuitem')).toHaveText(['Clona l’estructura', 'Clona', 'Edita', 'Elimina']);
+    await page.getByRole('menuitem', { name: 'Edita' }).tap();
+
+    await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Edita el producte' })).toBeVisible();
+    await expect(field(page, 'price')).toHaveValue('21,50');
+    await expectAccessible(page);
+    expect(await page.locator(':root').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+    await choose(page, 'Subtipus', 'Vi blanc');
+    await expect(page.getByLabel('Valor de Treball amb mares')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirma' }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi blanc');
+  });
+});

@@ -1,0 +1,427 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, type Response, test } from '@playwright/test';
+import sharp from 'sharp';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import type { Json } from '../support/json.js';
+import { anOrganiser, type Organiser, post } from '../support/organiser.js';
+
+// Colours and places are measured as they stay, not half-way through an animation.
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const };
+test.use({ viewport: phone.viewport, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const minute = 60_000;
+type Saved = { reference: string };
+type Event = { code: string; names: string[]; productIds: string[]; images: string[] };
+type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; lang?: string };
+
+const cellar = [
+  { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
+  { name: 'Xarel·lo de les Marges', subtype: 'WHITE', colour: '#d8c56a', vintage: 2022, region: 'Penedès', price: 13.9 },
+  { name: 'Escumós de Nit', subtype: 'SPARKLING', colour: '#3d4a2c', vintage: 2020, region: 'Penedès', price: 18 },
+];
+
+/** A bottle that looks like one, in this colour. */
+const bottle = (colour: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="210" height="640"><path fill="${colour}" d="M85 10h40v150c0 40 45 50 45 110v340c0 14-8 20-20 20H60c-12 0-20-6-20-20V270c0-60 45-70 45-110z"/><rect x="40" y="360" width="130" height="150" fill="#f6efe2"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+/** What an organiser sets up: products, a tasting and an event that is on. */
+async function anEvent(
+  request: APIRequestContext,
+  organiser: Organiser,
+  { template = 'CONVENTIONAL_TEMPLATE', startsInMs = -minute, endsInMs = 90 * minute, campaign = false, lang = 'notSelected' }: EventOptions = {},
+): Promise<Event> {
+  const { uid, token } = organiser;
+  const call = <T>(path: string, body: object) => post<T>(request, path, body, token);
+  const sheets = (await (await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })).json()) as (Saved & { type: string })[];
+  const made = await Promise.all(
+    cellar.map(async ({ colour, ...wine }) => {
+      const upload = await request.post(`/api/v1/files/${uid}`, {
+        headers: { authorization: `Bearer ${token}` },
+        multipart: { path: 'products', file: { name: 'bottle.png', mimeType: 'image/png', buffer: await bottle(colour) } },
+      });
+      const { url: image } = (await upload.json()) as { url: string };
+      const properties = [{ name: 'Crianza', value: 'Doce meses en fudre', unit: '', default: false }];
+      const product = { ...wine, type: 'WINE', image, country: 'ES', externalStoreURL: 'tienda.example.com/vino', properties };
+      const { reference } = await call<Saved>(`/api/v1/product/${uid}`, product);
+      return { reference, image, subtype: wine.subtype };
+    }),
+  );
+  const tasting = await call<Saved>(`/api/v1/tasting/${uid}`, {
+    type: campaign ? 'PODCAST_TAST' : 'CONVENTIONAL_TAST',
+    name: 'Vendimia a tres voces',
+    description: 'Tres vinos de la casa, de la viña más vieja a la burbuja.',
+    duration: 45,
+    template,
+    surveyQuestions: [
+      { question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' }, type: 'SIMPLE_QUESTION', options: { 1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 }, 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } } },
+      { question: { ES: '¿Qué te gusta?', CA: 'Què t’agrada?', EN: 'What do you like?' }, type: 'MULTIPLE_OPTION_QUESTION', options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } } },
+    ],
+    productReferences: made.map(({ reference, subtype }, index) => ({
+      order: index + 1,
+      product: { reference, type: 'WINE', subtype },
+      assessmentSheetPath: `publicAssessmentSheets/${sheets.find(({ type }) => type === subtype)?.reference}`,
+    })),
+  });
+  const instructor = await call<Saved>(`/api/v1/instructor/${uid}`, { name: 'Berta Sommelier' });
+  const now = Date.now();
+  const session = await call<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
+    tastingPath: `tastings/${tasting.reference}`,
+    instructorPath: `instructors/${instructor.reference}`,
+    lang,
+    ...(campaign ? { liteMode: true } : {}),
+    sessionCode: { fromDate: new Date(now + startsInMs).toISOString(), toDate: new Date(now + endsInMs).toISOString() },
+  });
+  return {
+    code: session.sessionCode.publicCode,
+    names: cellar.map(({ name }) => name),
+    productIds: made.map(({ reference }) => reference),
+    images: made.map(({ image }) => image),
+  };
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Nothing sticks out of a narrow window. */
+const expectFits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+async function look(page: Page) {
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+async function join(page: Page, email: string, name = 'Aina Ferrer') {
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('checkbox', { name: 'Tengo 18 años o más' }).check();
+  await page.getByRole('checkbox', { name: /^Acepto/ }).check();
+  await page.getByRole('button', { name: 'Entrar en la cata' }).click();
+}
+
+/** What the server has of the person on this page. */
+async function stored(page: Page): Promise<Json<RoomDto>> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'));
+    return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
+  });
+  const answer = await page.request.get('/api/v1/room', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Json<RoomDto>;
+}
+
+const next = (page: Page) => page.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last();
+const saved = (page: Page) => expect(page.locator('[data-saving]')).toHaveText('Guardado');
+const stars = (page: Page) => page.getByRole('slider', { name: 'Valoración' });
+const anEmail = (who: string) => `${who}-${process.pid}-${Date.now()}@example.com`;
+
+async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  const read = async () => {
+    const mails = (await (await request.get('/mailbox.json', { params: { to: email } })).json()) as { text: string }[];
+    return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(read, { timeout: 15_000 }).toMatch(/^\d{6}$/);
+  return read();
+}
+
+test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({ page, context }) => {
+  test.slow();
+  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+
+  // The door says who invites to what; a mistake is shown where it is.
+  await page.goto(`/room/${code.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeVisible();
+  await expect(page.getByText('Celler de Prova').first()).toBeVisible();
+  await expect(page.getByText('3 productos')).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Entrar en la cata' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('No tienes la edad mínima para esta cata')).toBeVisible();
+  await expect(page.getByText('Acepta la política de privacidad para participar')).toBeVisible();
+  await look(page);
+  await join(page, anEmail('aina'));
+
+  // The survey.
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await page.getByRole('checkbox', { name: 'Tintos' }).check();
+  await page.getByRole('checkbox', { name: 'Blancos' }).check();
+  await saved(page);
+  await look(page);
+  await next(page).click();
+
+  // The first product; its heading takes the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(page.getByText('2019 · Priorat · España')).toBeVisible();
+  await look(page);
+  const scale = page.getByRole('radiogroup').first();
+  await scale.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(scale.getByRole('radio').nth(2)).toBeChecked();
+  await page.getByRole('radio', { name: 'Rubí' }).check();
+  await saved(page);
+
+  // A refresh comes back to the same place, with what was said.
+  await page.getByRole('tab', { name: 'Olfato' }).click();
+  await expect(page).toHaveURL(/#1\.1$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeVisible();
+  await page.goto(`/room/${code}`);
+  await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Vista' }).click();
+  await expect(page.getByRole('radio', { name: 'Rubí' })).toBeChecked();
+  await expect(scale.getByRole('radio').nth(2)).toBeChecked();
+
+  // Families that open, and chips for what is chosen.
+  await page.getByRole('tab', { name: 'Olfato' }).click();
+  await page.getByRole('button', { name: 'Fruta roja', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Cereza', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Fruta roja, en general' }).check();
+  await expect(page.getByRole('button', { name: 'Quitar Cereza' })).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Quitar Fruta roja' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Fruta roja, en general' })).not.toBeChecked();
+
+  // Stars by touch: the left part of a star is a half.
+  await page.getByRole('tab', { name: 'Nota' }).click();
+  await stars(page).press('4');
+  await stars(page).press('ArrowRight');
+  await expect(stars(page)).toHaveAttribute('aria-valuetext', '4,5 de 5');
+  await page.getByRole('radio', { name: 'Prefiero no valorarlo' }).check();
+  await page.getByRole('textbox', { name: 'Notas' }).fill('Guinda y tomillo.');
+  await saved(page);
+  await look(page);
+  await context.route('https://tienda.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'La tienda' }));
+  const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Ver en la tienda' }).click()]);
+  await expect(shop).toHaveURL('https://tienda.example.com/vino');
+  await shop.close();
+
+  // Without a connection nothing is lost, and it says so.
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
+  await saved(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión')).toBeVisible();
+  await page.getByRole('tab', { name: 'Nota' }).click();
+  await stars(page).press('3');
+  await page.getByRole('radio', { name: '5 de 5' }).check();
+  await expect(page.getByText('2 respuestas están a salvo en este dispositivo')).toBeVisible();
+  await expect(page.locator('[data-saving]')).toHaveText('En este dispositivo');
+  await look(page);
+  await context.setOffline(false);
+  await saved(page);
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  await expect.poll(async () => Object.keys((await stored(page)).answers.assessments)).toHaveLength(2);
+
+  // What the device could not send before the page was closed goes out at the next visit.
+  await page.route('**/api/v1/room/answers', (route) => route.abort());
+  await page.getByRole('radio', { name: '2 de 5' }).check();
+  await expect(page.getByText('1 respuesta está a salvo')).toBeVisible();
+  await page.unroute('**/api/v1/room/answers');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '2 de 5' })).toBeChecked();
+  await saved(page);
+
+  // A finger's stroke goes to the next product.
+  await swipeLeft(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Escumós de Nit' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
+
+  // The whole tasting at a glance.
+  await page.getByRole('button', { name: 'Ver toda la cata' }).click();
+  const dialog = page.getByRole('dialog', { name: 'La cata' });
+  await expect(dialog.getByRole('img', { name: 'Hecho' })).toHaveCount(3);
+  await expect(dialog.getByText('★ 4,5')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Para terminar' }).or(dialog.getByRole('button', { name: '¿Qué tal ha ido?' })).click();
+
+  // How it was.
+  await expect(page.getByRole('heading', { level: 1, name: '¿Qué tal ha ido?' })).toBeFocused();
+  for (const concept of await page.getByRole('radiogroup').all()) await concept.getByRole('radio', { name: 'Muy bien' }).check();
+  await page.getByRole('textbox', { name: 'Comentario final' }).fill('Volveremos.');
+  await saved(page);
+  await look(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias por catar, Aina' })).toBeVisible();
+  await expect(page.getByText('Te queda 1 por valorar.')).toBeVisible();
+  await expect(page.getByText('Tu favorito')).toHaveCount(1);
+  await expect(page.getByText('Guinda y tomillo.')).toBeVisible();
+  await look(page);
+
+  // All of it is where the report reads it.
+  const { products, answers, session } = await stored(page);
+  const [red, white, sparkling] = products.map(({ reference }) => answers.assessments[reference]);
+  expect(red?.parameters).toEqual({ rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' });
+  expect(Object.values(red?.categories ?? {}).flatMap((votes) => Object.values(votes))).toHaveLength(3);
+  expect(white?.parameters).toEqual({ rateBox: 3, ratePrice: 2, blindPrice: null, notes: null });
+  expect(sparkling).toBeUndefined();
+  expect(Object.values(answers.survey).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(session.satisfactionActive).toBe(true);
+  expect(Object.values(answers.satisfactions)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(answers.finalComment).toBe('Volveremos.');
+
+  // A phone downloads neither the dashboard nor what signs organisers in.
+  expect(scripts.filter((url) => /firebase|recharts|datatable|dashboard|tiptap/i.test(url))).toEqual([]);
+});
+
+/** A stroke of one finger over the product's name. */
+async function swipeLeft(page: Page) {
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const touch = (x: number) => new Touch({ identifier: 1, target: heading, clientX: x, clientY: 120 });
+    heading.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)], changedTouches: [touch(300)] }));
+    heading.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(120)] }));
+  });
+}
+
+const deviceOf = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({ ...phone, locale: 'es-ES', ...(baseURL ? { baseURL } : {}) });
+  return { context, page: await context.newPage() };
+};
+
+test('another device goes on with a code by mail, and the first one is told', async ({ page, browser, baseURL }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const email = anEmail('berta');
+  await page.goto(`/room/${code}`);
+  await join(page, email, 'Berta Soler');
+  await page.getByRole('radio', { name: 'A diario' }).check();
+  await saved(page);
+
+  const other = await deviceOf(browser, baseURL);
+  await other.page.goto(`/room/${code}`);
+  await join(other.page, email, 'Berta Soler');
+  await expect(other.page.getByRole('heading', { name: 'Ya estás dentro con este correo' })).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Entrar de incógnito' })).toHaveCount(0);
+  await look(other.page);
+  await other.page.getByRole('button', { name: 'Enviarme el código' }).click();
+  const field = other.page.getByRole('textbox', { name: 'Código de 6 cifras' });
+  await field.fill('000000');
+  const mailed = await codeMailedTo(page.request, email);
+  if (mailed !== '000000') {
+    await other.page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(other.page.getByText('El código no es correcto o ha caducado')).toBeVisible();
+  }
+  await look(other.page);
+  await field.fill(mailed);
+  await other.page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(other.page.getByRole('radio', { name: 'A diario' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await expect(page.getByRole('heading', { name: 'Has seguido en otro dispositivo' })).toBeVisible();
+  expect(Object.values((await stored(other.page)).answers.survey)).toHaveLength(1);
+  await other.context.close();
+});
+
+test('a blind tasting keeps its secret in the page and on the wire until it is handed in', async ({ page }) => {
+  const { code, names, productIds, images } = await anEvent(page.request, await anOrganiser(page.request), { template: 'BLIND_TEMPLATE' });
+  const heard: Promise<string>[] = [];
+  const listen = (response: Response) => {
+    if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''));
+  };
+  page.on('response', listen);
+  const secrets = [...names, ...productIds, ...images, 'tienda.example.com'];
+  const told = async () => [await page.content(), await page.evaluate(() => JSON.stringify({ ...localStorage })), ...(await Promise.all(heard))].join('\n');
+
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail('cesca'), 'Cesca Vila');
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 1' })).toBeVisible();
+  await look(page);
+  await page.getByRole('tab', { name: 'Nota' }).click();
+  await stars(page).press('4');
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
+  await expect(page.getByText('Precio a ciegas debe ser numérico')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,50');
+  await saved(page);
+  for (const secret of secrets) expect(await told()).not.toContain(secret);
+
+  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await expect(page.getByRole('heading', { name: '¿Descubrimos qué es?' })).toBeFocused();
+  await look(page);
+  await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(page.getByText('La muestra n.º 1 era')).toBeVisible();
+  await expect(page.getByText('Ya la has entregado: así la cataste.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
+  await look(page);
+  for (const secret of [...names.slice(1), ...productIds.slice(1), ...images.slice(1)]) expect(await told()).not.toContain(secret);
+
+  const { products, answers } = await stored(page);
+  expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({ submitted: true, parameters: { rateBox: 4, ratePrice: null, blindPrice: 12.5 } });
+  // after a refresh too
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  page.off('response', listen);
+});
+
+test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({ page }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request), { campaign: true, endsInMs: 40 * 24 * 60 * minute });
+  await page.goto(`/room/${code}?lang=ca&lite=true`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
+  await expect(page.getByRole('radio', { name: 'D’incògnit' })).toBeChecked();
+  await look(page);
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await page.getByRole('checkbox', { name: /^I accept/ }).check();
+  await page.getByRole('button', { name: 'Join the tasting' }).click();
+  await page.getByRole('radio', { name: 'Sometimes' }).check();
+  await page.getByRole('navigation', { name: 'Steps of the tasting' }).getByRole('button').last().click();
+  await expect(page.getByRole('tab', { name: 'Smell' })).toBeVisible();
+  await look(page);
+  const { attendee } = await stored(page);
+  expect(attendee).toMatchObject({ name: 'Lite assistant', email: null, lang: 'EN' });
+  await page.getByRole('button', { name: 'See the whole tasting' }).click();
+  await expect(page.getByText('You taste incognito')).toBeVisible();
+});
+
+test('the door opens by itself, closes with a farewell, and a wrong code is said to be one', async ({ page }) => {
+  await page.goto('/room/NADIE234');
+  await expect(page.getByRole('heading', { level: 1, name: 'Este código no lleva a ninguna cata' })).toBeVisible();
+  await look(page);
+
+  const organiser = await anOrganiser(page.request);
+  const soon = await anEvent(page.request, organiser, { startsInMs: 8_000 });
+  await page.goto(`/room/${soon.code}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look(page);
+  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('what the server refuses is shown, and what comes after the end is said to be late', async ({ page }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail('dolors'), 'Dolors Mas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  const [question] = (await stored(page)).survey;
+  const refuse = (status: number, body: object) =>
+    page.route('**/api/v1/room/answers', (route) => route.fulfill({ status, json: { error: 'No.', status, requestId: 'test', ...body } }));
+
+  await refuse(422, { error_msg: 'INVALID_ANSWER', issues: [{ path: `survey.${question?.reference}`, code: 'INVALID_ANSWER' }] });
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await expect(page.getByText('Una respuesta no se ha podido guardar')).toBeVisible();
+  await expect(page.getByText('Una respuesta no encaja con la ficha')).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByRole('radio', { name: 'A veces' })).not.toBeChecked();
+
+  await page.unroute('**/api/v1/room/answers');
+  await refuse(403, { error_msg: 'ROOM_FINISHED' });
+  await page.getByRole('radio', { name: 'A diario' }).check();
+  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo.')).toBeVisible();
+  await look(page);
+});

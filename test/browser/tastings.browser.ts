@@ -1,0 +1,292 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+
+// Colours and places are measured as they stay, not half-way through an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const live = '/dashboard/tastings/live';
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+const aProduct = ({ uid, token }: Organiser, page: Page, name: string, rest: object = {}) =>
+  post<{ id: string }>(page.request, `/api/v1/product/${uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/none.png', ...rest }, token);
+
+/** A predefined sheet for red wine. */
+async function redSheet(page: Page): Promise<string> {
+  const sheets = (await (await page.request.get('/api/v1/assessmentSheet/WINE')).json()) as { path: string; type: string }[];
+  const sheet = sheets.find(({ type }) => type === 'RED');
+  if (!sheet) throw new Error('There is no predefined sheet for red wine');
+  return sheet.path;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link') });
+const products = (page: Page) => page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab');
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+
+async function search(page: Page, path: string, text: string, option: RegExp | string) {
+  await at(page, path).click();
+  await at(page, path).fill(text);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('instructors: made, renamed, deleted, and no more than the plan has', async ({ page }) => {
+  await signIn(page, await anOrganiser(page.request));
+  await page.goto('/dashboard/instructors');
+  await expect(page).toHaveURL('/dashboard/instructors/list');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay instructores' })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const name of ['Aina Ferrer', 'Biel Mas']) {
+    await page.getByRole('link', { name: 'Añadir instructor' }).click();
+    await confirm(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('Nombre no puede estar vacío');
+    await field(page, 'name').fill(name);
+    await confirm(page);
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+  }
+
+  // The plan has room for two: said in the list, and on the page itself, which then leads back.
+  await page.getByRole('button', { name: 'Añadir instructor' }).click();
+  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
+  await expectAccessible(page);
+  await limit.getByRole('button', { name: 'Ahora no' }).click();
+  await page.goto('/dashboard/instructors/new');
+  await expect(limit).toBeVisible();
+  await limit.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(page).toHaveURL('/dashboard/instructors/list');
+
+  await page.getByRole('link', { name: 'Biel Mas', exact: true }).click();
+  await field(page, 'name').fill('Biel Mas Roca');
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click();
+  await confirm(page);
+  await page.getByRole('button', { name: 'Eliminar: Biel Mas Roca' }).click();
+  await page.getByRole('dialog', { name: '¿Eliminar «Biel Mas Roca»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  await aProduct(organiser, page, 'Garnacha de la Ermita', { region: 'Priorat', vintage: 2019 });
+  await aProduct(organiser, page, 'Monastrell Viejo', { region: 'Jumilla' });
+  await aProduct(organiser, page, 'Albariño de Piedra', { subtype: 'WHITE' });
+  await signIn(page, organiser);
+  await page.goto('/dashboard/tastings');
+  await expect(page).toHaveURL(`${live}/list`);
+  await expect(page).toHaveTitle('Catas grupales · Retrogusto');
+  await page.getByRole('link', { name: 'Nueva cata grupal' }).click();
+
+  await confirm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Nombre no puede estar vacío',
+    'Descripción no puede estar vacío',
+    'Duración no puede estar vacío',
+    'Plantilla no puede estar vacío',
+    'La cata necesita al menos un producto',
+  ]);
+  await expectAccessible(page);
+
+  await field(page, 'name').fill('Tarde de garnachas');
+  await field(page, 'duration').fill('una hora');
+  await expect(page.getByText('Duración debe ser numérico').first()).toBeVisible();
+  await field(page, 'duration').fill('60');
+  await field(page, 'description').fill('x'.repeat(251));
+  await expect(page.getByText('251 de 250 caracteres')).toBeVisible();
+  await expect(summary).toContainText('Descripción es demasiado largo');
+  await field(page, 'description').fill('Tres vinos, tres suelos.');
+  await page.getByRole('radio', { name: 'A ciegas' }).click();
+
+  await page.getByRole('button', { name: 'Añadir pregunta' }).click();
+  await confirm(page);
+  await expect(summary).toContainText('Pregunta no puede estar vacío');
+  await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
+  await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
+  await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
+  await page.getByRole('switch', { name: 'Traducir esta pregunta' }).click();
+  await page.getByLabel('Opción 1 (EN)').fill('Daily');
+  await page.getByRole('button', { name: 'Añadir pregunta' }).click();
+  await page.getByRole('button', { name: 'Quitar esta pregunta' }).click();
+  await expect(page.getByRole('tab', { name: '¿Cuánto vino bebes?' })).toHaveAttribute('aria-selected', 'true');
+
+  // Searched on the server, by more than the name; the sheet made for it is there at once.
+  await page.getByRole('button', { name: 'Añadir producto' }).click();
+  await search(page, 'productReferences.0.product', 'priorat', /Garnacha de la Ermita/);
+  await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
+  await page.getByRole('button', { name: 'Añadir producto' }).click();
+  await at(page, 'productReferences.1.product').click();
+  await expect(page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ })).toHaveAttribute('data-combobox-disabled', 'true');
+  await page.getByRole('option', { name: /Albariño de Piedra/ }).click();
+  await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
+  await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
+  await page.getByRole('button', { name: 'Añadir producto' }).click();
+  await confirm(page);
+  // The line in the summary opens the tab it is about.
+  await products(page).nth(0).click();
+  await summary.getByRole('button', { name: 'Producto no puede estar vacío' }).click();
+  await expect(at(page, 'productReferences.2.product')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('monas');
+  await page.getByRole('option', { name: /Monastrell Viejo/ }).click();
+
+  // Into another order: by dragging, and with the keyboard.
+  const order = () => products(page).allInnerTexts().then((texts) => texts.map((text) => text.replace(/^\d+\s*/, '').trim()));
+  expect(await order()).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
+  await products(page).nth(2).scrollIntoViewIfNeeded();
+  const [from, to] = [await products(page).nth(2).boundingBox(), await products(page).nth(0).boundingBox()];
+  if (!from || !to) throw new Error('The tabs are not on the screen');
+  await page.mouse.move(from.x + 60, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 30, { steps: 12 });
+  await page.mouse.move(to.x + 60, to.y + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Monastrell Viejo', 'Garnacha de la Ermita', 'Albariño de Piedra']);
+  await products(page).nth(0).click();
+  await page.getByRole('button', { name: 'Mover después' }).last().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
+  await expect(page.getByRole('status').filter({ hasText: 'Monastrell Viejo: puesto 3 de 3' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Quitar este producto' }).click();
+  await page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(products(page)).toHaveCount(2);
+  await confirm(page);
+
+  await expect(page).toHaveURL(`${live}/list`);
+  await expect(page.getByText('«Tarde de garnachas» se ha guardado.')).toBeVisible();
+  await expect(rows(page).first()).toContainText(/Tarde de garnachas.*Grupal.*A ciegas.*2.*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Tarde de garnachas', exact: true }).click();
+  await expect(products(page)).toHaveCount(2);
+  expect(await order()).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra']);
+  await page.getByRole('switch', { name: 'Traducir esta pregunta' }).click();
+  await expect(page.getByLabel('Opción 1 (EN)')).toHaveValue('Daily');
+  await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
+  await products(page).nth(1).click();
+  await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
+  await page.getByRole('button', { name: 'Importarla como mía' }).click();
+  await expect(page.getByText('ya está entre tus fichas')).toBeVisible();
+  await expect(page.getByText('Es una ficha predefinida.')).toHaveCount(0);
+  await confirm(page);
+  await expect(page).toHaveURL(`${live}/list`);
+
+  await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // The second reading, two seconds later, brings nothing twice.
+  await page.waitForResponse((response) => /\/api\/v1\/tasting\/[^/?]+\?/.test(response.url()));
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
+  await page.getByRole('dialog', { name: '¿Eliminar «Tarde de garnachas»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const { uid, token } = organiser;
+  const [{ id: product }, sheet] = await Promise.all([aProduct(organiser, page, 'Garnacha'), redSheet(page)]);
+  const quizQuestions = [
+    { question: '¿De qué uva es?', options: { answer1: 'Garnacha', answer2: 'Mencía', answer3: 'Bobal', answer4: 'Cariñena' }, correct: ['answer1'] },
+  ];
+  const body = (name: string, rest: object = {}) => ({
+    type: 'PODCAST_TAST',
+    name,
+    description: 'Una',
+    duration: 30,
+    template: 'CONVENTIONAL_TEMPLATE',
+    productReferences: [{ product, assessmentSheetPath: sheet, quizPrize: 'Una botella', quizQuestions, podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' } }],
+    ...rest,
+  });
+  type Stored = { id: string; version: number; name: string; productReferences: { quizPrize: string; quizQuestions: unknown[]; podcastMainVideo: { id: string } }[] };
+  const stored = await post<Stored>(page.request, `/api/v1/tasting/${uid}`, body('En casa'), token);
+  await signIn(page, organiser);
+  await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
+  await field(page, 'name').fill('La mía');
+  await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'La suya' }, token);
+  await confirm(page);
+  const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
+  await expect(conflict).toContainText('«La suya» ha cambiado mientras lo editabas');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await expect(field(page, 'name')).toHaveValue('La suya');
+  await field(page, 'name').fill('La mía otra vez');
+  await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'De nuevo la suya' }, token);
+  await confirm(page);
+  await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
+  await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
+  const answer = await page.request.get(`/api/v1/tasting/${uid}/${stored.id}`, { headers: { authorization: `Bearer ${token}` } });
+  const kept = (await answer.json()) as Stored;
+  expect(kept.name).toBe('La mía otra vez');
+  // What the editor does not show is still there.
+  expect(kept.productReferences[0]).toMatchObject({ quizPrize: 'Una botella', podcastMainVideo: { id: 'aqz-KE-bpKQ' } });
+  expect(kept.productReferences[0]?.quizQuestions).toHaveLength(1);
+
+  // The server is down: said in words, and nothing that was written is lost.
+  await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
+  await field(page, 'name').fill('Sin servidor');
+  await page.route('**/api/v1/tasting/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()));
+  await confirm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Sin servidor');
+  await page.unroute('**/api/v1/tasting/**');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
+  await page.route('**/api/v1/tasting/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.goto('/dashboard/tastings/podcast/list');
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus catas');
+  await page.unroute('**/api/v1/tasting/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  // Both kinds count together: the trial has room for three.
+  for (const type of ['CONVENTIONAL_TAST', 'CONVENTIONAL_TAST']) await post(page.request, `/api/v1/tasting/${uid}`, body('Otra', { type }), token);
+  await page.goto('/dashboard/tastings/podcast/new');
+  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');
+  await limit.getByRole('button', { name: 'Ver los planes' }).click();
+  await expect(page).toHaveURL('/dashboard/cellar/plan');
+});
+
+test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'ca-ES',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const organiser = await anOrganiser(page.request);
+  const [{ id: product }, sheet] = await Promise.all([aProduct(organiser, page, 'Garnatxa'), redSheet(page)]);
+  const tasting = {
+    type: 'CONVENTIONAL_TAST',
+    name: 'Tarda de garnatxes',
+    description: 'Una',
+    duration: 30,
+    template: 'SIMPLE_TEMPLATE',
+    productReferences: [{ product, assessmentSheetPath: sheet }],
+  };
+  const { id } = await post<{ id: string }>(page.request, `/api/v1/tasting/${organiser.uid}`, tasting, organiser.token);
+  await signIn(page, organiser);
+  for (const path of [`${live}/list`, `${live}/edit/${id}`, '/dashboard/tastings/podcast/new', '/dashboard/instructors/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await page.goto(`${live}/list`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tastos en grup' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tarda de garnatxes' })).toContainText('Senzilla');
+  await context.close();
+});

@@ -1,0 +1,111 @@
+/** Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers. */
+export const callers = ['nobody', 'stranger', 'unverified', 'owner', 'attendee'] as const;
+export type CallerName = (typeof callers)[number];
+export type Answers = Record<CallerName, number>;
+
+/** Who may call a route, and what those are answered. */
+type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee'; status: number };
+const open = (status: number): Access => ({ may: 'public', status });
+const signedIn = (status: number): Access => ({ may: 'signedIn', status });
+const owner = (status: number): Access => ({ may: 'owner', status });
+const attendee = (status: number): Access => ({ may: 'attendee', status });
+
+/** What each caller is answered: a room token opens no organiser's route, and an identity token no room. */
+export function answersOf({ may, status }: Access): Answers {
+  switch (may) {
+    case 'public':
+      return { nobody: status, stranger: status, unverified: status, owner: status, attendee: status };
+    case 'signedIn':
+      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401 };
+    case 'owner':
+      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401 };
+    case 'attendee':
+      return { nobody: 401, stranger: 401, unverified: 401, owner: 401, attendee: status };
+  }
+}
+
+/**
+ * Every route, and what it answers to each caller. Ids lead nowhere and bodies are empty, so whoever is let in gets as far as
+ * 400, 404 or 422; what the routes do with good input is told elsewhere.
+ */
+export const accessTable: Record<string, Access> = {
+  'GET /api/health': open(200),
+  'GET /api/ready': open(200),
+  'GET /config.json': open(200),
+  'GET /files/*': open(404),
+  // what of it is for this machine only is told beside the mailbox itself
+  'GET /mailbox': open(200),
+  'GET /mailbox.json': open(200),
+  'GET /mailbox/:id': open(404),
+  'GET /mailbox/:id/html': open(404),
+  // the identity provider judges by its own tokens
+  'POST /identitytoolkit.googleapis.com/v1/accounts:::operation': open(404),
+  'POST /securetoken.googleapis.com/v1/token': open(400),
+
+  'POST /api/v1/user/createUser': signedIn(400),
+  'POST /api/v1/user/sendVerificationEmail': open(422),
+  'GET /api/v1/user/:id': owner(200),
+  'POST /api/v1/user/:id': owner(200),
+  'GET /api/v1/user/:uid/mentor': owner(404),
+  'GET /api/v1/mentor/publicCode/:code': open(404),
+  'POST /api/v1/files/:uid': owner(415),
+
+  'GET /api/v1/product/:uid': owner(200),
+  'POST /api/v1/product/:uid': owner(422),
+  'GET /api/v1/product/:uid/:id': owner(404),
+  'POST /api/v1/product/:uid/:id': owner(404),
+  'DELETE /api/v1/product/:uid/:id': owner(404),
+  'POST /api/v1/product/:uid/clone/:id': owner(404),
+  'POST /api/v1/product/:uid/cloneStructure/:id': owner(404),
+
+  'GET /api/v1/assessmentSheet/list': open(200),
+  'GET /api/v1/assessmentSheet/product': open(200),
+  'GET /api/v1/assessmentSheet/categories': signedIn(400),
+  'GET /api/v1/assessmentSheet/userProductTypes/:uid': owner(200),
+  'GET /api/v1/assessmentSheet/user/:uid/list': owner(200),
+  'POST /api/v1/assessmentSheet/user/:uid/import': owner(422),
+  'GET /api/v1/assessmentSheet/user/:uid/:id': owner(404),
+  'GET /api/v1/assessmentSheet/:productType': open(404),
+
+  'GET /api/v1/instructor/:uid': owner(200),
+  'POST /api/v1/instructor/:uid': owner(422),
+  'GET /api/v1/instructor/:uid/:id': owner(404),
+  'POST /api/v1/instructor/:uid/:id': owner(404),
+  'DELETE /api/v1/instructor/:uid/:id': owner(404),
+
+  'GET /api/v1/tasting/:uid': owner(200),
+  'POST /api/v1/tasting/:uid': owner(422),
+  'GET /api/v1/tasting/:uid/:id': owner(404),
+  'POST /api/v1/tasting/:uid/:id': owner(404),
+  'DELETE /api/v1/tasting/:uid/:id': owner(404),
+  'POST /api/v1/tasting/:uid/:id/clone': owner(404),
+
+  'GET /api/v1/session/checkAll/:code': signedIn(200),
+  'GET /api/v1/session/generateFreePublicCode': signedIn(200),
+  'GET /api/v1/session/user/:uid': owner(200),
+  'POST /api/v1/session/user/:uid': owner(422),
+  'GET /api/v1/session/user/:uid/:id': owner(404),
+  'POST /api/v1/session/user/:uid/:id': owner(404),
+  'DELETE /api/v1/session/user/:uid/:id': owner(404),
+
+  'GET /api/v1/room': attendee(200),
+  'PUT /api/v1/room/answers': attendee(200),
+  'GET /api/v1/room/:code': open(404),
+  'POST /api/v1/room/:code/join': open(400),
+  'POST /api/v1/room/:code/resume': open(404),
+  'POST /api/v1/room/:code/resume/confirm': open(400),
+
+  'GET /api/v1/report/:uid': owner(200),
+  'POST /api/v1/report/:uid': owner(422),
+  'POST /api/v1/report/:uid/generate': owner(422),
+  'POST /api/v1/report/:uid/generateBody': owner(404),
+  'POST /api/v1/report/:uid/generateAssistantsPage/:id': owner(400),
+  'GET /api/v1/report/:uid/generated/:code/summary': owner(404),
+  'GET /api/v1/report/:uid/generated/:code/product/:productRef': owner(404),
+  'GET /api/v1/report/:uid/:id': owner(404),
+  'POST /api/v1/report/:uid/:id': owner(404),
+  'DELETE /api/v1/report/:uid/:id': owner(404),
+  'GET /api/v1/report/:uid/:id/status': owner(404),
+  'GET /api/v1/report/:uid/:id/summary': owner(404),
+  'GET /api/v1/report/:uid/:id/product/:productRef': owner(404),
+};

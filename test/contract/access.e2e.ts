@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Controller, Get } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.js';
+import { anEvent, aSnapshot } from '../api/reports-fixture.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { type Answers, accessTable, answersOf, type CallerName, callers } from './access-table.js';
+
+/** Says nothing about who may call it. */
+@Controller('forgotten')
+class ForgottenController {
+  @Get()
+  read(): string {
+    return 'for nobody';
+  }
+}
+
+let test: TestApp;
+let ada: TestOrganiser;
+let unverified: TestOrganiser;
+let tokens: Record<CallerName, string | undefined>;
+
+beforeAll(async () => {
+  test = await startApp({ controllers: [ForgottenController] });
+  ada = await test.anOrganiser();
+  const stranger = await test.anOrganiser();
+  unverified = await test.anOrganiser({ verified: false });
+  const { code } = await anEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  const guest = {
+    deviceKey: randomBytes(16).toString('hex'),
+    name: 'Aina',
+    email: 'aina@example.com',
+    ofAge: true,
+    consent: true,
+    lang: 'CA',
+  };
+  const { body } = await test.http.post(`/api/v1/room/${code}/join`).send(guest).expect(200);
+  const { roomToken } = body as { roomToken: string };
+  tokens = { nobody: undefined, stranger: stranger.token, unverified: unverified.token, owner: ada.token, attendee: roomToken };
+});
+afterAll(() => test?.close());
+
+/** Calls a route as one of the callers; the uid in the path is Ada's, or the unverified organiser's own. */
+function call(route: string, caller: CallerName) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const { uid } = caller === 'unverified' ? unverified : ada;
+  const path = pattern
+    .replace(':::operation', ':nothing')
+    .replace(/:uid|(?<=v1\/user\/):id/, uid)
+    .replace(/:(id|productRef)/g, newId())
+    .replace(/:code/, 'NOSUCHCODE')
+    .replace(/:productType/, 'NOSUCHTYPE')
+    .replace('*', 'nothing.png');
+  const request = test.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
+  const token = tokens[caller];
+  if (token) void request.set('authorization', `Bearer ${token}`);
+  return method === 'GET' || method === 'DELETE' ? request : request.send({});
+}
+
+describe('access', () => {
+  it('is laid down for every route there is, and for none that is not', () => {
+    const known = test.routes.filter((route) => route !== 'GET /forgotten');
+    expect([...new Set(known)].sort()).toEqual(Object.keys(accessTable).sort());
+  });
+
+  it.each(Object.entries(accessTable))('%s', async (route, access) => {
+    const answers: Partial<Answers> = {};
+    for (const caller of callers) answers[caller] = (await call(route, caller)).status;
+    expect(answers).toEqual(answersOf(access));
+  });
+
+  it('says why: no token, somebody else, an address that was never confirmed', async () => {
+    const path = `/api/v1/product/${ada.uid}`;
+    expect((await test.http.get(path).expect(401)).body).toMatchObject({ error_msg: 'UNAUTHENTICATED' });
+    expect((await call('GET /api/v1/product/:uid', 'stranger').expect(403)).body).toMatchObject({ error_msg: 'FORBIDDEN' });
+    expect((await call('GET /api/v1/product/:uid', 'unverified').expect(403)).body).toMatchObject({ error_msg: 'EMAIL_NOT_VERIFIED' });
+  });
+
+  it('does not accept a token that was tampered with, another scheme, or a token in the address', async () => {
+    const path = `/api/v1/product/${ada.uid}`;
+    const [head = '', , signature = ''] = ada.token.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: ada.uid, user_id: ada.uid, email_verified: true, exp: 4_102_444_800 })).toString(
+      'base64url',
+    );
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    for (const authorization of [
+      `Bearer ${head}.${forged}.${signature}`,
+      `Bearer ${unsigned}.${forged}.`,
+      `Basic ${ada.token}`,
+      ada.token,
+      `Bearer ${ada.token} ${ada.token}`,
+    ]) {
+      await test.http.get(path).set('authorization', authorization).expect(401);
+    }
+    await test.http.get(`${path}?access_token=${ada.token}`).expect(401);
+  });
+
+  it('is denied to everybody where a route forgot to say who may call it', async () => {
+    for (const caller of callers) {
+      const { body } = await call('GET /forgotten', caller).expect(403);
+      expect(body).toMatchObject({ error_msg: 'FORBIDDEN', status: 403 });
+    }
+  });
+});

@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { errorCodes } from '../../shared/vocabulary/error-codes.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { createTestDatabase } from '../support/database.js';
+
+type ErrorBody = { error: string; error_msg: keyof typeof errorCodes; status: number; requestId: string };
+
+const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The one body of every error: a sentence, a code that is known, the status, and the id that the header has too. */
+function expectError(
+  response: { status: number; body: unknown; headers: Record<string, string> },
+  status: number,
+  code: keyof typeof errorCodes,
+) {
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = response.body as ErrorBody;
+  expect(body).toMatchObject({ error: errorCodes[code], error_msg: code, status });
+  expect(response.status).toBe(status);
+  expect(body.requestId).toBe(response.headers['x-request-id']);
+  return body;
+}
+
+describe('errors', () => {
+  let test: TestApp;
+  let organiser: TestOrganiser;
+  let webRoot: string;
+  const products = () => `/api/v1/product/${organiser.uid}`;
+
+  beforeAll(async () => {
+    webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
+    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
+    test = await startApp({ webRoot });
+    organiser = await test.anOrganiser();
+  });
+  afterAll(async () => {
+    await test?.close();
+    await rm(webRoot, { recursive: true, force: true });
+  });
+
+  const send = (type: string, body: string) =>
+    test.http.post(products()).set('authorization', `Bearer ${organiser.token}`).set('content-type', type).send(body);
+
+  it.each([
+    ['JSON that breaks off', '{"name":'],
+    ['no JSON at all', 'name=Garnacha'],
+    ['an array', '[]'],
+    ['a bare value', '"Garnacha"'],
+    ['nothing', ''],
+    ['a text that no database keeps', '{"name":"a\\u0000b"}'],
+    ['a prototype to be poisoned', '{"__proto__":{"admin":true}}'],
+  ])('400: %s', async (_, body) => {
+    expectError(await send('application/json', body), 400, 'INVALID_BODY');
+  });
+
+  it('400: a field of another kind, by its name', async () => {
+    const body = expectError(await test.as(organiser).post(products(), { name: { deep: [] } }), 400, 'INVALID_BODY');
+    expect(body).toMatchObject({ issues: [{ path: 'name', code: 'INVALID_BODY' }] });
+  });
+
+  it('400: a query that makes no sense', async () => {
+    expectError(await test.as(organiser).get(`${products()}?limit=many`), 400, 'INVALID_QUERY');
+  });
+
+  it('404: an unknown route of the API, whatever the browser would like to see', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/v1/wine', '/api/v1/product']) {
+      expectError(await test.http.get(path).set('accept', 'text/html'), 404, 'ROUTE_NOT_FOUND');
+      expectError(await test.http.post(path).send({}), 404, 'ROUTE_NOT_FOUND');
+    }
+    expectError(await test.http.patch('/api/health'), 404, 'ROUTE_NOT_FOUND');
+  });
+
+  it('413: a body larger than the largest tasting', async () => {
+    expectError(await send('application/json', `{"name":"${'x'.repeat(1024 * 1024)}"}`), 413, 'PAYLOAD_TOO_LARGE');
+  });
+
+  it('415: a body that is no JSON', async () => {
+    expectError(await send('text/xml', '<wine/>'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectError(await send('application/x-www-form-urlencoded', 'name=Garnacha'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('keeps the request id of whoever sent a sane one, and makes one otherwise', async () => {
+    const given = await test.http.get('/api/nothing').set('x-request-id', 'winery-2026.11.20_a');
+    expect(expectError(given, 404, 'ROUTE_NOT_FOUND').requestId).toBe('winery-2026.11.20_a');
+    for (const bad of ['short', 'x'.repeat(65), 'two words!', 'a;b=c<script>']) {
+      const { body } = await test.http.get('/api/nothing').set('x-request-id', bad);
+      expect((body as ErrorBody).requestId).toMatch(requestId);
+    }
+    const { headers } = await test.http.get('/api/health').expect(200);
+    expect(headers['x-request-id']).toMatch(requestId);
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const { text } = await test.http.get('/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd');
+    expect(text).not.toMatch(/node_modules|\/etc|at \w+|select /i);
+  });
+
+  describe('pages', () => {
+    it('are the web, wherever they are', async () => {
+      for (const path of ['/', '/login', '/dashboard/products/edit/x', '/room/CODE?lang=ca', '/apiary']) {
+        const { text, headers } = await test.http.get(path).set('accept', 'text/html,*/*').expect(200);
+        expect(text).toContain('<title>Retrogusto</title>');
+        expect(headers['content-type']).toMatch(/^text\/html/);
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+    });
+
+    it('are neither files, nor data, nor something to send to', async () => {
+      expectError(await test.http.get('/assets/gone-1a2b3c.js').set('accept', 'text/html'), 404, 'ROUTE_NOT_FOUND');
+      expectError(await test.http.get('/dashboard/home').set('accept', 'application/json'), 404, 'ROUTE_NOT_FOUND');
+      expectError(await test.http.post('/dashboard/home').set('accept', 'text/html').send({}), 404, 'ROUTE_NOT_FOUND');
+    });
+  });
+
+  it('come with headers that keep a page to itself', async () => {
+    for (const path of ['/', '/api/health', '/api/nothing']) {
+      const { headers } = await test.http.get(path).set('accept', 'text/html');
+      const policy = new Map(
+        (headers['content-security-policy'] ?? '').split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+      );
+      expect(Object.fromEntries(policy)).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'script-src-attr': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'connect-src': "'self'",
+      });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      // without https a browser that was told so could not come back
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(policy.has('upgrade-insecure-requests')).toBe(false);
+    }
+  });
+
+  it('let no caller choose the address of a link', async () => {
+    const { email } = await test.anOrganiser({ verified: false });
+    await test.http
+      .post('/api/v1/user/sendVerificationEmail')
+      .set({ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' })
+      .send({ email })
+      .expect(200);
+    let mails: { text: string; html: string }[] = [];
+    for (let attempt = 0; mails.length === 0 && attempt < 100; attempt++) {
+      mails = await test.db.query('select text, html from mailbox where recipient = $1', [email]);
+      await sleep(50);
+    }
+    expect(mails).not.toEqual([]);
+    for (const { text, html } of mails) {
+      expect(text).toContain(test.config.publicUrl);
+      expect(text + html).not.toContain('evil.example');
+    }
+  });
+});
+
+describe('too many requests', () => {
+  const most = 5;
+  const path = '/api/v1/assessmentSheet/product';
+  const apps: TestApp[] = [];
+  const start = async (env: Record<string, string>) => {
+    const test = await startApp({ env: { REQUEST_RATE_PER_MINUTE: String(most), ...env }, work: false });
+    apps.push(test);
+    return (from: string) => test.http.get(path).set('x-forwarded-for', from);
+  };
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+  });
+
+  it('429, counted by the address of the connection: what a caller says of himself does not count', async () => {
+    const get = await start({});
+    for (let call = 0; call < most; call++) await get(`203.0.113.${call}`).expect(200);
+    const refused = await get('203.0.113.99');
+    expectError(refused, 429, 'TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('429, counted by the address that a trusted proxy saw, however many the caller puts in front of it', async () => {
+    const get = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    for (let call = 0; call < most; call++) await get(`198.51.100.${call}, 203.0.113.1`).expect(200);
+    await get('203.0.113.1').expect(429);
+    await get('203.0.113.2').expect(200);
+  });
+
+  it('429, not believing a proxy that is not on the list', async () => {
+    const get = await start({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    for (let call = 0; call < most; call++) await get(`203.0.113.${call}`).expect(200);
+    await get('203.0.113.99').expect(429);
+  });
+});
+
+describe('without its database', () => {
+  let test: TestApp;
+  let database: { url: string; drop(): Promise<void> };
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    test = await startApp({ databaseUrl: database.url });
+  });
+  afterAll(async () => {
+    await test?.close();
+    await database?.drop();
+  });
+
+  /** Lets nobody in any more, or in again; whoever is in has to go. */
+  async function allowConnections(allow: boolean) {
+    const name = new URL(database.url).pathname.slice(1);
+    const client = new pg.Client({ connectionString: inject('templateDatabase').serverUrl });
+    await client.connect();
+    try {
+      await client.query(`alter database ${name} with allow_connections ${allow}`);
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('503 for as long as it is away, alive all the while, and as before when it is back', async () => {
+    const organiser = await test.anOrganiser();
+    const products = `/api/v1/product/${organiser.uid}`;
+    await test.as(organiser).post(products, { name: 'Garnacha', type: 'WINE', subtype: 'RED' }).expect(200);
+    await allowConnections(false);
+    try {
+      for (let call = 0; call < 3; call++) {
+        expectError(await test.as(organiser).get(products), 503, 'SERVICE_UNAVAILABLE');
+        expectError(
+          await test.as(organiser).post(products, { name: 'Macabeu', type: 'WINE', subtype: 'WHITE' }),
+          503,
+          'SERVICE_UNAVAILABLE',
+        );
+      }
+      expectError(await test.http.get('/api/ready'), 503, 'SERVICE_UNAVAILABLE');
+      await test.http.get('/api/health').expect(200);
+    } finally {
+      await allowConnections(true);
+    }
+    for (let attempt = 0; attempt < 50 && (await test.http.get('/api/ready')).status !== 200; attempt++) await sleep(100);
+    const { body } = await test.as(organiser).get(products).expect(200);
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Garnacha']);
+  });
+});

@@ -1,0 +1,110 @@
+import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { chartAccent, chartContrast } from '~/ui/palette';
+
+/** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
+export type Column = { label: string; count: number };
+export type Slice = { name: string; value: number; color: string };
+export type PricePoint = { label: string; count: number };
+export type Axis = { label: string; value: number };
+
+type Labelled = { xLabel: string; yLabel: string; valueName: string; format: (value: number) => string };
+
+const height = 260;
+const radarTop = 10;
+const radarRings = [0, 2.5, 5, 7.5, 10];
+const margin = { top: 12, right: 8, bottom: 30, left: 14 };
+// The table behind each drawing says the same to who cannot see it.
+const silent = { accessibilityLayer: false } as const;
+
+/** Columns side by side: how many gave each rating. */
+export function Columns({ columns, xLabel, yLabel, valueName, format }: Labelled & { columns: Column[] }) {
+  return (
+    <BarChart
+      {...silent}
+      h={height}
+      data={columns}
+      dataKey="label"
+      series={[{ name: 'count', label: valueName, color: chartAccent }]}
+      xAxisLabel={xLabel}
+      yAxisLabel={yLabel}
+      valueFormatter={format}
+      yAxisProps={{ allowDecimals: false, width: 52 }}
+      xAxisProps={{ interval: 0 }}
+      barChartProps={{ margin }}
+      barProps={{ radius: [3, 3, 0, 0] }}
+      gridAxis="x"
+    />
+  );
+}
+
+/** Guessed prices as a line over ten buckets, with the real price and the mean where they lie. */
+export function PriceLine({
+  points,
+  marks,
+  ...labels
+}: Labelled & { points: PricePoint[]; marks: { at: string; label: string; contrast: boolean }[] }) {
+  return (
+    <LineChart
+      {...silent}
+      h={height + 20}
+      data={points}
+      dataKey="label"
+      series={[{ name: 'count', label: labels.valueName, color: chartAccent }]}
+      curveType="monotone"
+      xAxisLabel={labels.xLabel}
+      yAxisLabel={labels.yLabel}
+      valueFormatter={labels.format}
+      yAxisProps={{ allowDecimals: false, width: 52, domain: [0, 'auto'] }}
+      referenceLines={marks.map(({ at, label, contrast }) => ({
+        x: at,
+        label,
+        color: contrast ? chartContrast : chartAccent,
+        labelPosition: contrast ? 'insideTopRight' : 'insideTopLeft',
+        strokeWidth: 2,
+      }))}
+      lineChartProps={{ margin: { ...margin, top: 24 } }}
+    />
+  );
+}
+
+/** Parts of a whole; their names and numbers stand in the table beside. */
+export function Slices({ slices, size = 168 }: { slices: Slice[]; size?: number }) {
+  return (
+    <PieChart
+      data={slices.filter(({ value }) => value > 0)}
+      size={size}
+      strokeWidth={2}
+      strokeColor="var(--mantine-color-body)"
+      startAngle={90}
+      endAngle={-270}
+      pieChartProps={silent}
+    />
+  );
+}
+
+/** How high each axis reaches between 0 and 10. */
+export function Radar({ axes, valueName, format }: { axes: Axis[]; valueName: string; format: (value: number) => string }) {
+  return (
+    <RadarChart
+      {...silent}
+      h={320}
+      data={axes}
+      dataKey="label"
+      series={[{ name: 'value', label: valueName, color: chartAccent, opacity: 0.25 }]}
+      withPolarRadiusAxis
+      withDots
+      // Rings, and their numbers half-way between the first two axes, where no name stands.
+      polarGridProps={{ gridType: 'circle' }}
+      polarRadiusAxisProps={{
+        domain: [0, radarTop],
+        ticks: radarRings,
+        angle: 90 - 180 / axes.length,
+        tickFormatter: format,
+        axisLine: false,
+        tick: { fontSize: 11, fill: 'var(--mantine-color-dimmed)' },
+      }}
+      radarChartProps={{ outerRadius: '74%' }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import { ratingSteps } from '../../../shared/rules/statistics.js';
+import classes from './report.module.css';
+import type { RankedProduct } from './use-report';
+
+const gap = 1;
+
+/** How the ratings lie between 0 and 5 in a small drawing, with how many there are and how far they scatter. */
+export function Distribution({ ratings, name, large = false }: { ratings: RankedProduct['ratings']; name: string; large?: boolean }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const { n, sd, quantiles, histogram } = ratings;
+  if (n === 0) return <span className={classes.muted}>–</span>;
+  const [bar, height] = large ? [12, 48] : [7, 28];
+  const width = ratingSteps.length * (bar + gap) - gap;
+  const highest = Math.max(...histogram);
+  const middle = quantiles
+    ? t('spread.middle', { name, from: format.number(quantiles.p25), to: format.number(quantiles.p75) })
+    : t('spread.of', { name });
+  return (
+    <span className={classes.distribution}>
+      <svg width={width} height={height + 2} viewBox={`0 0 ${width} ${height + 2}`} role="img" aria-label={middle}>
+        <title>{middle}</title>
+        {histogram.map((count, step) => {
+          const tall = count === 0 ? 0 : Math.max(2, (count / highest) * height);
+          return <rect key={step} x={step * (bar + gap)} y={height - tall} width={bar} height={tall} rx={1} className={classes.spark} />;
+        })}
+        <line x1={0} x2={width} y1={height + 1} y2={height + 1} className={classes.sparkLine} />
+      </svg>
+      <span className={classes.counted}>
+        <span>{t('spread.n', { n: format.number(n) })}</span>
+        {sd !== null && <span>{t('spread.sd', { sd: format.number(sd, 2) })}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import classes from './report.module.css';
+import type { ReportSummary } from './use-report';
+
+/** When, how long, with whom: by the clocks of the event. */
+export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | 'attendees'>) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  const id = useId();
+  const start = new Date(event.startDate);
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(event.duration);
+  const zone = event.timeZone.replaceAll('_', ' ');
+  const facts: { label: string; value: string; note?: string }[] = [
+    { label: t('event.date'), value: format.date(start, event.timeZone) },
+    { label: t('event.weekday'), value: inZone({ weekday: 'long' }) },
+    { label: t('event.start'), value: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), note: zone },
+    { label: t('event.duration'), value: minutes },
+    { label: t('event.instructor'), value: event.instructor || '–' },
+    { label: t('event.attendees'), value: format.number(attendees.count) },
+    { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.percent(attendees.emailPercentage / 100)}` },
+  ];
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.kicker}>
+        {t('event.title')}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSmile, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** The four faces from the best to the worst. */
+export const faceIcons: readonly TablerIcon[] = [IconMoodHappy, IconMoodSmile, IconMoodEmpty, IconMoodSad];
+
+/** What the faces say, from the best to the worst. */
+export function useFaceNames(): string[] {
+  const { t } = useTranslation('reports');
+  return [t('face.best'), t('face.good'), t('face.poor'), t('face.worst')];
+}

@@ -1,0 +1,18 @@
+import classes from './report.module.css';
+
+export type Figure = { label: string; value: string; note?: string };
+
+/** A few numbers with their names, the first one large. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={classes.figures}>
+    {figures.map(({ label, value, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {note && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { compareRatings, markMean, ratingStatistics } from '../../../shared/rules/statistics.js';
+import { nextStepsOf, verdictOf } from './findings';
+import type { RankedProduct, SatisfactionResult } from './use-report';
+
+const word = (text: string) => ({ ES: text });
+type Given = { ratings?: number[]; marks?: number[]; visitors?: number; guesses?: { n: number; mean: number }; price?: number };
+
+/** A product with these counts of 0, 0.5 … 5, not ranked yet. */
+const product = (name: string, { ratings = [], marks = [0, 0, 0, 0, 0], visitors = 0, guesses, price = 10 }: Given): RankedProduct => {
+  const histogram = Array.from({ length: 11 }, (_, bar) => ratings.filter((rating) => rating === bar / 2).length);
+  return {
+    reference: name,
+    order: 1,
+    position: null,
+    lead: null,
+    product: { name, image: null, price, vintage: null, type: { reference: 'WINE', name: word('Vino') }, subtype: { reference: 'RED', name: word('Tinto') } },
+    ratings: { ...ratingStatistics(histogram), histogram },
+    ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks), notRated: 0, distribution: marks },
+    blindPrice: guesses ?? { n: 0, mean: null },
+    notes: 0,
+    storeClicks: { clicks: visitors, attendees: visitors },
+  };
+};
+
+/** As the server ranks them. */
+const ranked = (...products: RankedProduct[]): RankedProduct[] => {
+  const sorted = [...products].sort((a, b) => compareRatings(a.ratings.histogram, b.ratings.histogram));
+  return sorted.map((one, index) => ({
+    ...one,
+    position: one.ratings.mean === null ? null : sorted.findIndex(({ ratings }) => ratings.mean === one.ratings.mean) + 1,
+    lead: one.ratings.mean === null ? null : Math.round((one.ratings.mean - (sorted[index + 1]?.ratings.mean ?? 0)) * 100) / 100,
+  }));
+};
+const times = (n: number, ...ratings: number[]) => Array.from({ length: n }, () => ratings).flat();
+const everybody = { count: 20, emails: 20, emailPercentage: 100, answered: 20 };
+const concept = (name: string, mean: number): SatisfactionResult => ({ reference: name, concept: word(name), n: 20, mean, counts: [0, 0, 20, 0] });
+const stepsOf = (products: RankedProduct[], rest: { satisfaction?: SatisfactionResult[]; attendees?: typeof everybody } = {}) =>
+  nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, ...rest });
+const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
+
+describe('which product won', () => {
+  it('is nobody where nothing was rated', () => {
+    expect(verdictOf(ranked(product('A', {})))).toEqual({ kind: 'none' });
+  });
+
+  it('says so when only a few rated the first', () => {
+    expect(verdictOf(ranked(product('A', { ratings: [5, 5] }), product('B', { ratings: times(20, 4) }))).kind).toBe('few');
+  });
+
+  it('has no second when only one was rated', () => {
+    expect(verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', {}))).kind).toBe('only');
+  });
+
+  it('is shared by equal means', () => {
+    const verdict = verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', { ratings: times(6, 4) }), product('C', { ratings: times(6, 3) })));
+    expect(verdict.kind === 'tie' && verdict.winners.map(({ reference }) => reference)).toEqual(['B', 'A']);
+  });
+
+  it('is too close to call where chance explains the lead, and clear where it does not', () => {
+    const close = verdictOf(ranked(product('A', { ratings: times(10, 3, 4, 5, 4.5) }), product('B', { ratings: times(10, 3, 4, 5, 4) })));
+    expect(close).toMatchObject({ kind: 'close', lead: 0.13 });
+    const clear = verdictOf(ranked(product('A', { ratings: times(10, 4, 4.5, 5) }), product('B', { ratings: times(10, 3, 3.5, 4) })));
+    expect(clear).toMatchObject({ kind: 'clear', lead: 1 });
+  });
+
+  it('needs more from fewer people', () => {
+    const lead = (n: number) => verdictOf(ranked(product('A', { ratings: times(n, 4, 5) }), product('B', { ratings: times(n, 3.5, 4.5) }))).kind;
+    expect(lead(3)).toBe('close');
+    expect(lead(20)).toBe('clear');
+  });
+});
+
+describe('what to do next', () => {
+  it('is nothing where nobody came', () => {
+    expect(kindsOf([], { attendees: { count: 0, emails: 0, emailPercentage: 0, answered: 0 } })).toEqual([]);
+  });
+
+  it('names the product whose shop most people opened, and a loved one that nobody did', () => {
+    const steps = stepsOf([product('A', { ratings: times(10, 4.5) }), product('B', { ratings: times(10, 3), visitors: 4 })]);
+    expect(steps).toMatchObject([
+      { kind: 'mostVisited', product: { reference: 'B' }, people: 4 },
+      { kind: 'lovedNotVisited', product: { reference: 'A' } },
+    ]);
+    expect(kindsOf([product('A', { ratings: times(10, 4.5) })])).toEqual(['noClicks']);
+  });
+
+  it('finds the best value among enough marks', () => {
+    const given = [
+      product('A', { ratings: times(10, 3), marks: [0, 0, 0, 0, 4], visitors: 1 }),
+      product('B', { ratings: times(10, 3), marks: [0, 0, 0, 6, 4] }),
+    ];
+    expect(stepsOf(given)[1]).toMatchObject({ kind: 'bestValue', product: { reference: 'B' }, mean: 4.4, n: 10 });
+  });
+
+  it('compares guessed prices with real ones', () => {
+    const given = [
+      product('A', { ratings: times(10, 3), guesses: { n: 10, mean: 15 }, visitors: 1 }),
+      product('B', { ratings: times(10, 3), guesses: { n: 10, mean: 6 } }),
+      product('C', { ratings: times(10, 3), guesses: { n: 4, mean: 90 } }),
+    ];
+    expect(stepsOf(given)).toMatchObject([
+      { kind: 'worthMore', product: { reference: 'A' }, guessed: 15, price: 10 },
+      { kind: 'mostVisited' },
+      { kind: 'worthLess', product: { reference: 'B' }, guessed: 6 },
+    ]);
+  });
+
+  it('tells of a wine that divides, of the weakest part of the evening, of missing e-mails and of silence', () => {
+    const divided = product('A', { ratings: times(4, 1, 2, 3, 4.5, 5), visitors: 1 });
+    const rest = { satisfaction: [concept('Ritmo', 6.9), concept('Sala', 3.33)], attendees: { count: 30, emails: 3, emailPercentage: 10, answered: 20 } };
+    expect(stepsOf([divided], rest)).toMatchObject([
+      { kind: 'mostVisited' },
+      { kind: 'improve', concept: { reference: 'Sala' }, mean: 3.33 },
+      { kind: 'divides', liked: 0.4, disliked: 0.4 },
+      { kind: 'emails', percentage: 10 },
+    ]);
+    expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain('silent');
+  });
+
+  it('asks for more ratings where there are too few, and for no more than there is to say', () => {
+    expect(kindsOf([product('A', { ratings: [4] })])).toEqual(['moreRatings']);
+    expect(kindsOf([product('A', { ratings: times(9, 3), visitors: 1 })])).toEqual(['mostVisited']);
+  });
+});

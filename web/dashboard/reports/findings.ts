@@ -1,0 +1,112 @@
+import type { RankedProduct, ReportSummary, SatisfactionResult } from './use-report';
+
+/** Fewer ratings than this carry no verdict. */
+export const fewestRatings = 5;
+/** How many next steps a person takes in at a glance. */
+const mostSteps = 4;
+
+/** Which product won, and how much that is worth. */
+export type Verdict =
+  | { kind: 'none' }
+  | { kind: 'only'; winner: RankedProduct }
+  | { kind: 'few'; winner: RankedProduct }
+  | { kind: 'tie'; winners: RankedProduct[] }
+  | { kind: 'close' | 'clear'; winner: RankedProduct; next: RankedProduct; lead: number };
+
+/** What the numbers suggest doing; the words are in the locales. */
+export type NextStep =
+  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; price: number }
+  | { kind: 'noClicks' }
+  | { kind: 'mostVisited'; product: RankedProduct; people: number }
+  | { kind: 'lovedNotVisited'; product: RankedProduct }
+  | { kind: 'bestValue'; product: RankedProduct; mean: number; n: number }
+  | { kind: 'divides'; product: RankedProduct; liked: number; disliked: number }
+  | { kind: 'improve'; concept: SatisfactionResult; mean: number }
+  | { kind: 'emails'; percentage: number }
+  | { kind: 'silent'; people: number }
+  | { kind: 'moreRatings' };
+
+/**
+ * Whether the lead of one mean over another is more than chance would explain in 19 of 20 tastings: Welch's comparison, with a bound
+ * on Student's t from the smaller group (1.96 + 3.3 / df lies on or above it from four degrees of freedom on).
+ * People taste both wines, which makes the comparison finer than this takes it to be: it errs on the side of 'too close'.
+ */
+function isMoreThanChance(first: RankedProduct['ratings'], second: RankedProduct['ratings']): boolean {
+  if (first.mean === null || second.mean === null || first.sd === null || second.sd === null) return false;
+  const error = Math.sqrt(first.sd ** 2 / first.n + second.sd ** 2 / second.n);
+  const df = Math.min(first.n, second.n) - 1;
+  return first.mean - second.mean > (1.96 + 3.3 / df) * error;
+}
+
+/** The verdict over the products in their order. */
+export function verdictOf(products: readonly RankedProduct[]): Verdict {
+  const rated = products.filter(({ position }) => position !== null);
+  const [winner, next] = rated;
+  if (!winner) return { kind: 'none' };
+  if (winner.ratings.n < fewestRatings) return { kind: 'few', winner };
+  if (!next) return { kind: 'only', winner };
+  const winners = rated.filter(({ position }) => position === 1);
+  if (winners.length > 1) return { kind: 'tie', winners };
+  const clear = next.ratings.n >= fewestRatings && isMoreThanChance(winner.ratings, next.ratings);
+  return { kind: clear ? 'clear' : 'close', winner, next, lead: winner.lead ?? 0 };
+}
+
+/** The one with the highest value, the first of equals; undefined of none. */
+const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefined =>
+  items.reduce<T | undefined>((best, item) => (best === undefined || value(item) > value(best) ? item : best), undefined);
+
+const shareOf = ({ ratings: { histogram, n } }: RankedProduct, from: number, to: number) =>
+  histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0) / n;
+
+/** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
+export function nextStepsOf({ products, satisfaction, attendees }: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'>): NextStep[] {
+  if (attendees.count === 0) return [];
+  const steps: NextStep[] = [];
+  const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);
+
+  const guessed = wellRated.flatMap((product) => {
+    const { blindPrice, product: sold } = product;
+    if (blindPrice.mean === null || blindPrice.n < fewestRatings || !sold.price) return [];
+    return [{ product, guessed: blindPrice.mean, price: sold.price, ratio: blindPrice.mean / sold.price }];
+  });
+  const above = highest(guessed, ({ ratio }) => ratio);
+  const below = highest(guessed, ({ ratio }) => -ratio);
+  if (above && above.ratio >= 1.1) steps.push({ kind: 'worthMore', product: above.product, guessed: above.guessed, price: above.price });
+
+  const visited = highest(products, ({ storeClicks }) => storeClicks.attendees);
+  const people = visited?.storeClicks.attendees ?? 0;
+  if (visited && people > 0) {
+    steps.push({ kind: 'mostVisited', product: visited, people });
+    const loved = wellRated.slice(0, 3).find(({ ratings, storeClicks }) => (ratings.mean ?? 0) >= 4 && storeClicks.attendees === 0);
+    if (loved) steps.push({ kind: 'lovedNotVisited', product: loved });
+  } else if (wellRated.length > 0) steps.push({ kind: 'noClicks' });
+
+  const value = highest(
+    products.filter(({ ratePrice }) => ratePrice.n >= fewestRatings && (ratePrice.mean ?? 0) >= 3.5),
+    ({ ratePrice }) => ratePrice.mean ?? 0,
+  );
+  if (value?.ratePrice.mean) steps.push({ kind: 'bestValue', product: value, mean: value.ratePrice.mean, n: value.ratePrice.n });
+
+  const weakest = highest(
+    satisfaction.filter(({ n, mean }) => n >= fewestRatings && mean !== null && mean < 7),
+    ({ mean }) => -(mean ?? 0),
+  );
+  if (weakest && weakest.mean !== null) steps.push({ kind: 'improve', concept: weakest, mean: weakest.mean });
+  if (below && below.ratio <= 0.9) steps.push({ kind: 'worthLess', product: below.product, guessed: below.guessed, price: below.price });
+
+  const opposed = products
+    .filter(({ ratings }) => ratings.n >= 2 * fewestRatings)
+    .map((product) => ({ product, liked: shareOf(product, 4, 5), disliked: shareOf(product, 0, 2) }))
+    .filter(({ liked, disliked }) => Math.min(liked, disliked) >= 0.2);
+  const divided = highest(opposed, ({ liked, disliked }) => Math.min(liked, disliked));
+  if (divided) steps.push({ kind: 'divides', ...divided });
+
+  if (attendees.count >= fewestRatings && attendees.emailPercentage < 50) {
+    steps.push({ kind: 'emails', percentage: attendees.emailPercentage });
+  }
+  const silent = attendees.count - attendees.answered;
+  if (silent > attendees.count / 5) steps.push({ kind: 'silent', people: silent });
+
+  if (wellRated.length === 0) steps.push({ kind: 'moreRatings' });
+  return steps.slice(0, mostSteps);
+}

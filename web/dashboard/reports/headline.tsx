@@ -1,0 +1,104 @@
+import { Anchor, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/app/paths';
+import { useFormat } from '~/ui/use-format';
+import { nextStepsOf, verdictOf } from './findings';
+import { NextStepText } from './next-step-text';
+import { ReportPicture } from './report-picture';
+import classes from './report.module.css';
+import { Distribution } from './distribution';
+import type { RankedProduct, ReportAddress, ReportSummary } from './use-report';
+
+/** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
+export function Headline({ summary, address }: { summary: ReportSummary; address: ReportAddress }) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  const steps = nextStepsOf(summary);
+  return (
+    <div className={classes.headline}>
+      <Came {...summary.attendees} />
+      <Won products={summary.products} address={address} />
+      <section className={classes.card} aria-labelledby={id}>
+        <Title order={2} id={id} className={classes.kicker}>
+          {t('next.title')}
+        </Title>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step.kind}>
+              <NextStepText step={step} currency={summary.event.currency} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Came({ count, emails, emailPercentage, answered }: ReportSummary['attendees']) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.kicker}>
+        {t('came.title')}
+      </Title>
+      <p className={classes.figure}>{format.number(count)}</p>
+      <p className={classes.said}>{t('came.answered', { count: answered, shown: format.number(answered) })}</p>
+      <p className={classes.said}>
+        {t('came.emails', { count: emails, shown: format.number(emails), share: format.percent(emailPercentage / 100) })}
+      </p>
+    </section>
+  );
+}
+
+function Won({ products, address }: { products: readonly RankedProduct[]; address: ReportAddress }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const id = useId();
+  const verdict = verdictOf(products);
+  const winner = verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
+  const sentence = () => {
+    switch (verdict.kind) {
+      case 'none':
+        return t('won.none');
+      case 'few':
+        return t('won.few', { count: verdict.winner.ratings.n });
+      case 'only':
+        return t('won.only');
+      case 'tie':
+        return t('won.tie', { names: format.list(verdict.winners.slice(0, 4).map(({ product }) => product.name)) });
+      case 'close':
+        return t('won.close', { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) });
+      default:
+        return t('won.clear', { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) });
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.kicker}>
+        {verdict.kind === 'few' || verdict.kind === 'close' ? t('won.ahead') : t('won.title')}
+      </Title>
+      {winner && winner.ratings.mean !== null && (
+        <>
+          <div className={classes.winner}>
+            <ReportPicture image={winner.product.image} />
+            <Anchor component={Link} to={paths.reports.product(address.kind, address.id, winner.reference)} c="inherit" className={classes.winnerName}>
+              {winner.product.name}
+            </Anchor>
+          </div>
+          <div className={classes.score}>
+            <p className={classes.figure}>
+              {format.number(winner.ratings.mean, 2)}
+              <small>{t('outOf', { max: 5 })}</small>
+            </p>
+            <Distribution ratings={winner.ratings} name={winner.product.name} large />
+          </div>
+        </>
+      )}
+      <p className={classes.said}>{sentence()}</p>
+    </section>
+  );
+}

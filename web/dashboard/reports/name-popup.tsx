@@ -1,0 +1,69 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/client';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError } from '~/ui/notify';
+import { checkReportName } from '../../../shared/rules/report.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+
+type NamePopupProps = {
+  title: string;
+  initial: string;
+  /** Keeps the popup open when it rejects. */
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for a report's name: to rename it, or to save what is being looked at. */
+export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const errorText = useErrorText();
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [issue] = checkReportName(name);
+    if (issue) {
+      setError(errorText(issue));
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(name.trim());
+    } catch (problem) {
+      setSaving(false);
+      if (problem instanceof ApiError && problem.issues.length > 0) setError(errorText(problem));
+      else notifyError(errorText(problem), t('reports:save.failed'));
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          label={t('common:field.name')}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError(null);
+          }}
+          error={error}
+          maxLength={limits.name}
+          required
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={saving}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('common:action.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { ReportPicture } from './report-picture';
+import classes from './report.module.css';
+import type { ProductResults } from './use-report';
+
+type Fact = { key: string; label: string; value: string };
+
+/** The product as it was served, and how many went to its shop. */
+export function ProductFacts({ product, storeClicks, currency }: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string }) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  const id = useId();
+  const { image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties } = product;
+  const fact = (label: string, value: string | null): Fact[] => (value ? [{ key: label, label, value }] : []);
+  const facts: Fact[] = [
+    ...fact(t('product.type'), [localize(type.name, locale), localize(subtype.name, locale)].filter(Boolean).join(' · ')),
+    ...fact(t('product.vintage'), vintage === null ? null : String(vintage)),
+    ...fact(t('product.origin'), [region, country].filter(Boolean).join(', ')),
+    ...fact(t('product.price'), price === null ? null : format.money(price, currency)),
+    ...fact(t('product.discounted'), discountedPrice === null ? null : format.money(discountedPrice, currency)),
+    ...properties.flatMap(({ name, value, unit }) => {
+      const text = localize(value, locale);
+      return fact(localize(name, locale), text && [text, unit].filter(Boolean).join(' '));
+    }),
+  ];
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.unseen}>
+        {t('product.data')}
+      </h2>
+      <div className={classes.productFacts}>
+        <ReportPicture image={image} large />
+        <dl className={classes.facts}>
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.clicks}>
+          <p className={classes.kicker}>{t('product.clicks')}</p>
+          <p className={classes.figure}>{format.number(storeClicks.clicks)}</p>
+          <p className={classes.said}>
+            {t('product.clickedBy', { count: storeClicks.attendees, shown: format.number(storeClicks.attendees) })}
+          </p>
+          {externalStoreURL ? (
+            <Anchor href={externalStoreURL} target="_blank" rel="noopener" size="sm">
+              {t('product.store')} <IconExternalLink size={14} aria-hidden="true" />
+            </Anchor>
+          ) : (
+            <p className={classes.said}>{t('product.noStore')}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

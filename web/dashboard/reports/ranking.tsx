@@ -1,0 +1,184 @@
+import { Button, Table, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/app/paths';
+import { useLocale } from '~/i18n';
+import { DataList, type DataListColumn } from '~/ui/data-list';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { Distribution } from './distribution';
+import { ReportPicture } from './report-picture';
+import classes from './report.module.css';
+import type { RankedProduct, ReportAddress, ReportEvent } from './use-report';
+import { usePrinting } from './use-printing';
+
+type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };
+
+const rowKey = ({ reference }: RankedProduct) => reference;
+const rowName = ({ product }: RankedProduct) => product.name;
+/** What people look for beside the name. */
+const keywords = ({ product: { subtype, vintage } }: RankedProduct) => [...Object.values(subtype.name), vintage].filter(Boolean).join(' ');
+
+/** The products from the best rated to those nobody rated. On paper all of them, without what is only for pressing. */
+export function Ranking({ address, products, event }: RankingProps) {
+  const { t } = useTranslation('reports');
+  const columns = useColumns(address, event);
+  const printing = usePrinting();
+  if (printing) return <OnPaper columns={columns.filter(({ key }) => key !== 'more')} products={products} />;
+  return (
+    <DataList
+      label={t('ranking.title')}
+      rows={products}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      keywords={keywords}
+      defaultSort={{ key: 'position', direction: 'asc' }}
+      empty={{ title: t('ranking.empty') }}
+    />
+  );
+}
+
+function OnPaper({ columns, products }: { columns: DataListColumn<RankedProduct>[]; products: readonly RankedProduct[] }) {
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ key, title }) => (
+            <Table.Th key={key}>{title}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {products.map((row) => (
+          <Table.Tr key={row.reference}>
+            {columns.map(({ key, render, value }) => (
+              <Table.Td key={key}>{render ? render(row) : value(row)}</Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function useColumns(address: ReportAddress, { template, currency }: ReportEvent): DataListColumn<RankedProduct>[] {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  return useMemo(() => {
+    const toProduct = ({ reference }: RankedProduct) => paths.reports.product(address.kind, address.id, reference);
+    const rated = (mean: number | null, n: number, notes: (string | false)[]) =>
+      mean === null ? (
+        '–'
+      ) : (
+        <>
+          <span className={classes.mean}>{format.number(mean, 2)}</span>
+          <Text span display="block" size="xs" c="dimmed">
+            {[t('spread.n', { n: format.number(n) }), ...notes].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      );
+    const value: DataListColumn<RankedProduct> =
+      template === 'BLIND_TEMPLATE'
+        ? {
+            key: 'blindPrice',
+            title: t('ranking.blindPrice'),
+            value: ({ blindPrice }) => blindPrice.mean,
+            render: ({ blindPrice: { mean, n }, product: { price } }) =>
+              mean === null ? (
+                '–'
+              ) : (
+                <>
+                  <span className={classes.mean}>{format.money(mean, currency)}</span>
+                  <Text span display="block" size="xs" c="dimmed">
+                    {[t('spread.n', { n: format.number(n) }), price !== null && t('ranking.realPrice', { price: format.money(price, currency) })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </>
+              ),
+          }
+        : {
+            key: 'ratePrice',
+            title: t('ranking.ratePrice'),
+            value: ({ ratePrice }) => ratePrice.mean,
+            render: ({ ratePrice: { mean, n, distribution } }) => {
+              const marks = distribution.flatMap((count, index) => (count > 0 ? [index + 1] : []));
+              const [lowest, highest] = [marks[0], marks.at(-1)];
+              return rated(mean, n, [lowest !== undefined && highest !== undefined && t('ranking.range', { from: lowest, to: highest })]);
+            },
+          };
+    return [
+      {
+        key: 'position',
+        title: t('ranking.product'),
+        value: ({ position }) => position,
+        render: (row) => (
+          <span className={classes.ranked}>
+            <span className={classes.position} data-first={row.position === 1 || undefined}>
+              {row.position ?? '–'}
+            </span>
+            <Link to={toProduct(row)} className={classes.product}>
+              <ReportPicture image={row.product.image} />
+              <span>
+                {row.product.name}
+                <small>{[localize(row.product.subtype.name, locale), row.product.vintage].filter(Boolean).join(' · ')}</small>
+              </span>
+            </Link>
+          </span>
+        ),
+      },
+      {
+        key: 'mean',
+        title: t('ranking.mean'),
+        value: ({ ratings }) => ratings.mean,
+        render: ({ ratings: { mean } }) => (mean === null ? '–' : <span className={classes.mean}>{format.number(mean, 2)}</span>),
+        width: '9%',
+      },
+      {
+        key: 'n',
+        title: t('ranking.spread'),
+        value: ({ ratings }) => ratings.n,
+        render: ({ ratings, product }) => <Distribution ratings={ratings} name={product.name} />,
+        width: '19%',
+      },
+      { ...value, width: '14%' },
+      {
+        key: 'clicks',
+        title: t('ranking.clicks'),
+        value: ({ storeClicks }) => storeClicks.clicks,
+        render: ({ storeClicks: { clicks, attendees } }) => (
+          <>
+            <span className={classes.mean}>{format.number(clicks)}</span>
+            {clicks > 0 && (
+              <Text span display="block" size="xs" c="dimmed">
+                {t('ranking.people', { count: attendees, shown: format.number(attendees) })}
+              </Text>
+            )}
+          </>
+        ),
+        width: '11%',
+      },
+      {
+        key: 'more',
+        title: t('ranking.detail'),
+        value: () => null,
+        sortable: false,
+        render: (row) => (
+          <Button
+            component={Link}
+            to={toProduct(row)}
+            variant="light"
+            size="xs"
+            aria-label={t('ranking.moreOf', { name: row.product.name })}
+          >
+            {t('ranking.more')}
+          </Button>
+        ),
+        width: '10%',
+      },
+    ];
+  }, [t, locale, format, address.kind, address.id, template, currency]);
+}

@@ -1,0 +1,167 @@
+import { Switch, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { paths } from '~/app/paths';
+import { LocalizedDates } from '~/i18n/localized-dates';
+import { useErrorText } from '~/i18n/use-error-text';
+import { FormSection } from '~/ui/form-section';
+import { IssueSummary } from '~/ui/issue-summary';
+import { notifyError } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import { SaveBar } from '~/ui/save-bar';
+import { type Choice, SearchSelect } from '~/ui/search-select';
+import { useDraftForm } from '~/ui/use-draft-form';
+import { useFormat } from '~/ui/use-format';
+import { useLeaveGuard } from '~/ui/use-leave-guard';
+import { checkReport } from '../../../shared/rules/report.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { browserZone, wallTime } from './filter-dates';
+import { FilterDates } from './filter-dates-fields';
+import { bodyOf, emptyDraft, type ReportDraft } from './report-draft';
+import { type ReportedEvent, refreshReports, useEvents } from './use-report';
+
+const dayMs = 86_400_000;
+
+/** Asks which event to report and which of its guests; generating goes on at the report's own address. */
+export default function ReportCreatePage() {
+  const { t } = useTranslation(['reports', 'common']);
+  const { uid } = useUser();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [event, setEvent] = useState<ReportedEvent | null>(null);
+  const zone = event?.timeZone ?? browserZone();
+  const check = useCallback((draft: ReportDraft) => checkReport(bodyOf(draft, zone)), [zone]);
+  const form = useDraftForm(emptyDraft, check);
+  const [saving, setSaving] = useState(false);
+  const { release } = useLeaveGuard(form.dirty);
+  const { draft, set, errorOf } = form;
+  const labels = { publicCode: t('reports:form.event'), fromDate: t('reports:form.from'), toDate: t('reports:form.to') };
+
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!form.attempt()) return;
+    setSaving(true);
+    try {
+      const { reference } = await unwrap(
+        api.POST('/api/v1/report/{uid}/generate', { params: { path: { uid } }, body: bodyOf(draft, zone) }),
+      );
+      release();
+      void refreshReports();
+      await navigate(paths.reports.saved(reference));
+    } catch (error) {
+      setSaving(false);
+      if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
+      else notifyError(errorText(error), t('reports:form.failed'));
+    }
+  };
+  const switchFilter = (on: boolean) => {
+    set('dateFilterActive', on);
+    set('fromDate', on ? wallTime(new Date(), zone) : null);
+    set('toDate', on ? wallTime(new Date(Date.now() + dayMs), zone) : null);
+  };
+  const choose = (chosen: ReportedEvent | null) => {
+    setEvent(chosen);
+    set('publicCode', chosen?.sessionCode.publicCode ?? '');
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('reports:form.title')}
+        crumbs={[{ label: t('reports:list.title'), to: paths.reports.list }, { label: t('reports:form.title') }]}
+      />
+      <form onSubmit={(submitted) => void submit(submitted)} noValidate>
+        <IssueSummary key={form.attempts} issues={form.summary} labels={labels} />
+        <FormSection title={t('reports:form.what')} description={t('reports:form.whatHint')}>
+          <TextInput
+            name="name"
+            label={t('common:field.name')}
+            description={t('reports:form.nameHint')}
+            value={draft.name}
+            onChange={({ currentTarget }) => set('name', currentTarget.value)}
+            onBlur={() => form.leave('name')}
+            error={errorOf('name')}
+            maxLength={limits.name}
+            required
+            maw={520}
+            mb="md"
+          />
+          <EventPicker event={event} onChange={choose} error={errorOf('publicCode')} />
+        </FormSection>
+        <FormSection title={t('reports:form.filter')} description={t('reports:form.filterHint')}>
+          <Switch
+            label={t('reports:form.filterOn')}
+            checked={draft.dateFilterActive}
+            onChange={({ currentTarget }) => switchFilter(currentTarget.checked)}
+          />
+          {draft.dateFilterActive && (
+            <LocalizedDates>
+              <FilterDates form={form} zone={zone} />
+            </LocalizedDates>
+          )}
+        </FormSection>
+        <SaveBar
+          dirty={form.dirty}
+          saving={saving}
+          onCancel={() => void navigate(paths.reports.list)}
+          confirmLabel={t('reports:form.generate')}
+        />
+      </form>
+    </>
+  );
+}
+
+function EventPicker({
+  event,
+  onChange,
+  error,
+}: {
+  event: ReportedEvent | null;
+  onChange: (event: ReportedEvent | null) => void;
+  error: string | null;
+}) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const { events, loading, more, search, error: failure } = useEvents();
+  const errorText = useErrorText();
+  const choiceOf = useCallback(
+    ({ tasting, timeZone, status, attendees, sessionCode: { publicCode, fromDate, toDate } }: ReportedEvent): Choice => {
+      const dates = `${format.dateTime(fromDate, timeZone)} – ${format.dateTime(toDate, timeZone)}`;
+      return {
+        value: publicCode,
+        label: `${tasting} · ${publicCode}`,
+        detail: status === 'PENDING' ? `${dates} · ${t('form.notStarted')}` : `${dates} · ${t('form.attendees', { count: attendees })}`,
+        disabled: status === 'PENDING',
+      };
+    },
+    [format, t],
+  );
+  const choices = useMemo(() => events.map(choiceOf), [events, choiceOf]);
+  const selected = useMemo(() => event && choiceOf(event), [event, choiceOf]);
+
+  return (
+    <div style={{ maxWidth: 520 }}>
+      <SearchSelect
+        path="publicCode"
+        label={t('form.event')}
+        placeholder={t('form.eventPlaceholder')}
+        required
+        selected={selected}
+        choices={choices}
+        loading={loading}
+        more={more}
+        onSearch={search}
+        onChange={(choice) => onChange(choice ? ([event, ...events].find((one) => one?.sessionCode.publicCode === choice.value) ?? null) : null)}
+        error={failure ? errorText(failure) : error}
+      />
+      {selected && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {selected.detail}
+        </Text>
+      )}
+    </div>
+  );
+}

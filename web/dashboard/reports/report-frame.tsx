@@ -1,0 +1,127 @@
+import { Button, Group, Loader, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChartBar, IconMoodSad } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError } from '~/api/client';
+import { paths } from '~/app/paths';
+import { useErrorText } from '~/i18n/use-error-text';
+import { PageHeader } from '~/ui/page-header';
+import { Popup } from '~/ui/popup';
+import { refreshReports, type ReportAddress, useReportState } from './use-report';
+
+type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
+
+/** Draws what was read; until then says what is happening: it is being read, it is being generated, or it failed. */
+export function ReportFrame<T>({
+  address: { kind, id },
+  reading,
+  children,
+}: {
+  address: ReportAddress;
+  reading: Reading<T>;
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, mutate } = reading;
+  if (data !== undefined) return children(data);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} onDone={() => void mutate()} />;
+  if (kind === 'saved' && code === 'REPORT_FAILED') return <Failed />;
+  return (
+    <>
+      <Waiting />
+      {error !== undefined && <LoadPopup error={error} />}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('reports');
+  return (
+    <Stack gap="lg" role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton h={56} w="60%" radius="md" />
+      <Skeleton h={220} radius="lg" />
+      <Skeleton h={420} radius="lg" />
+    </Stack>
+  );
+}
+
+/** The report could not be read: said in a popup, and then there is nothing to do here. */
+function LoadPopup({ error }: { error: unknown }) {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  return (
+    <Popup opened title={t('failed.title')} onClose={() => void navigate(paths.home, { replace: true })}>
+      <Text>{errorText(error)}</Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('failed.home')}
+      </Text>
+    </Popup>
+  );
+}
+
+/** Asks every few seconds until the report is there. It goes on by itself: leaving the page stops nothing. */
+function Generating({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('reports');
+  const { data, error } = useReportState(id);
+  const state = data?.state;
+  useEffect(() => {
+    if (state !== 'DONE') return;
+    void refreshReports();
+    onDone();
+    // Only the change of state counts, not who is told.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [state]);
+
+  if (state === 'FAILED') return <Failed />;
+  return (
+    <>
+      <PageHeader title={t('generating.title')} crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('generating.title') }]} />
+      <Paper withBorder radius="lg" p="xl">
+        <Stack align="center" gap="sm" ta="center" py="lg" role="status">
+          <Loader size="lg" aria-hidden="true" />
+          <Text fw={600} mt="sm">
+            {state === 'GENERATING' ? t('generating.counting') : t('generating.queued')}
+          </Text>
+          <Text c="dimmed" maw={460}>
+            {t('generating.leave')}
+          </Text>
+          <Button component={Link} to={paths.reports.list} variant="light" mt="xs">
+            {t('toList')}
+          </Button>
+        </Stack>
+      </Paper>
+      {error !== undefined && !data && <LoadPopup error={error} />}
+    </>
+  );
+}
+
+/** Generating failed for good. */
+function Failed() {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <PageHeader title={t('state.failed')} crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('state.failed') }]} />
+      <Paper withBorder radius="lg" p="xl">
+        <Stack align="center" gap="sm" ta="center" role="alert">
+          <IconMoodSad size={40} stroke={1.2} aria-hidden="true" />
+          <Title order={2} size="h3">
+            {t('generating.failedTitle')}
+          </Title>
+          <Text c="dimmed" maw={460}>
+            {t('generating.failedText')}
+          </Text>
+          <Group gap="sm" mt="xs">
+            <Button component={Link} to={paths.reports.list} variant="default">
+              {t('toList')}
+            </Button>
+            <Button component={Link} to={paths.reports.create} leftSection={<IconChartBar size={18} aria-hidden="true" />}>
+              {t('list.create')}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import NotFoundPage from '~/app/not-found.page';
+import { paths } from '~/app/paths';
+import { FormSection } from '~/ui/form-section';
+import { PageHeader } from '~/ui/page-header';
+import { CategoryTabs } from './category-tabs';
+import { PriceSection } from './price-section';
+import './print.css';
+import { ProductFacts } from './product-facts';
+import { RatingSection } from './rating-section';
+import { ReportBar } from './report-bar';
+import { ReportFrame } from './report-frame';
+import classes from './report.module.css';
+import { addressOf, type ProductResults, type RankedProduct, type ReportAddress, useProductResults, useReportAddress, useReportSummary } from './use-report';
+import { WrittenTexts } from './written-texts';
+
+/** All that was said of one product. */
+export default function ReportProductPage() {
+  const { productId } = useParams();
+  const address = useReportAddress();
+  return address && productId ? <Read key={`${address.kind} ${address.id} ${productId}`} address={address} reference={productId} /> : <NotFoundPage />;
+}
+
+function Read({ address, reference }: { address: ReportAddress; reference: string }) {
+  const reading = useProductResults(address, reference);
+  // For its place among the others; the page does not wait for it.
+  const { data: summary } = useReportSummary(address);
+  return (
+    <ReportFrame address={address} reading={reading}>
+      {(results) => <Results address={address} results={results} ranking={summary?.products ?? []} />}
+    </ReportFrame>
+  );
+}
+
+function Results({ address, results, ranking }: { address: ReportAddress; results: ProductResults; ranking: readonly RankedProduct[] }) {
+  const { t } = useTranslation('reports');
+  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, notes } = results;
+  const place = ranking.findIndex(({ reference }) => reference === results.reference);
+  const own = ranking[place];
+  const back = addressOf(address);
+  return (
+    <article className={classes.report} data-wine>
+      <PageHeader
+        title={product.name}
+        crumbs={[
+          { label: t('list.title'), to: paths.reports.list },
+          { label: report.name ?? event.tasting, to: back },
+          { label: product.name },
+        ]}
+        actions={
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+            {t('print')}
+          </Button>
+        }
+      />
+      <ReportBar report={report} event={event} named />
+      <ProductFacts product={product} storeClicks={storeClicks} currency={event.currency} />
+      <div className={classes.charts}>
+        <RatingSection
+          ratings={ratings}
+          position={own?.position ?? null}
+          rated={ranking.filter(({ position }) => position !== null).length}
+        />
+        <PriceSection event={event} ratePrice={ratePrice} blindPrice={blindPrice} />
+      </div>
+      {categories.length > 0 && <CategoryTabs categories={categories} />}
+      <FormSection title={t('notes.title')} description={t('notes.hint', { count: notes.total })}>
+        <WrittenTexts texts={notes} nothing={t('notes.none')} timeZone={event.timeZone} />
+      </FormSection>
+      <Neighbours address={address} before={ranking[place - 1]} after={place < 0 ? undefined : ranking[place + 1]} />
+    </article>
+  );
+}
+
+/** To the products ranked just above and below. */
+function Neighbours({ address: { kind, id }, before, after }: { address: ReportAddress; before: RankedProduct | undefined; after: RankedProduct | undefined }) {
+  const { t } = useTranslation('reports');
+  const to = ({ reference }: RankedProduct) => paths.reports.product(kind, id, reference);
+  return (
+    <nav className={classes.neighbours} aria-label={t('product.others')}>
+      {before ? (
+        <Link to={to(before)} rel="prev">
+          <IconChevronLeft size={20} aria-hidden="true" />
+          <span>
+            <small>{t('product.previous')}</small>
+            {before.product.name}
+          </span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <Link to={to(after)} rel="next">
+          <span>
+            <small>{t('product.next')}</small>
+            {after.product.name}
+          </span>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconDeviceFloppy, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import NotFoundPage from '~/app/not-found.page';
+import { paths } from '~/app/paths';
+import { useLocale } from '~/i18n';
+import { EmptyState } from '~/ui/empty-state';
+import { FormSection } from '~/ui/form-section';
+import { notifySaved } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { EventFacts } from './event-facts';
+import { Headline } from './headline';
+import { NamePopup } from './name-popup';
+import './print.css';
+import { Ranking } from './ranking';
+import { ReportBar } from './report-bar';
+import { ReportFrame } from './report-frame';
+import classes from './report.module.css';
+import { Satisfaction } from './satisfaction';
+import { ShareTable } from './share-table';
+import { refreshReports, type ReportAddress, type ReportSummary, useReportAddress, useReportSummary } from './use-report';
+import { useRenaming } from './use-naming';
+import { WrittenTexts } from './written-texts';
+
+/** The first page of a report: how many came, which wine won, what to do next; then everything else. */
+export default function ReportSummaryPage() {
+  const address = useReportAddress();
+  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+}
+
+function Read({ address }: { address: ReportAddress }) {
+  const reading = useReportSummary(address);
+  return (
+    <ReportFrame address={address} reading={reading}>
+      {(summary) => <Summary address={address} summary={summary} onChanged={() => void reading.mutate()} />}
+    </ReportFrame>
+  );
+}
+
+type SummaryProps = { address: ReportAddress; summary: ReportSummary; onChanged: () => void };
+
+function Summary({ address, summary, onChanged }: SummaryProps) {
+  const { t } = useTranslation('reports');
+  const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
+  const title = report.name ?? event.tasting;
+  return (
+    <article className={classes.report}>
+      <PageHeader
+        title={title}
+        intro={address.kind === 'generated' ? t('live.intro') : undefined}
+        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: title }]}
+        actions={<Actions address={address} summary={summary} onChanged={onChanged} />}
+      />
+      <ReportBar report={report} event={event} />
+      {attendees.count === 0 ? (
+        <div className={classes.card}>
+          <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
+        </div>
+      ) : (
+        <Headline summary={summary} address={address} />
+      )}
+      <EventFacts event={event} attendees={attendees} />
+      <section aria-labelledby="ranking" className={classes.section}>
+        <h2 id="ranking" className={classes.heading}>
+          {t('ranking.title')}
+        </h2>
+        <p className={classes.hint}>{t('ranking.hint')}</p>
+        <Ranking address={address} products={products} event={event} />
+      </section>
+      {satisfaction.length > 0 && (
+        <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
+          <Satisfaction results={satisfaction} />
+        </FormSection>
+      )}
+      <Survey survey={survey} />
+      <FormSection title={t('comments.title')} description={t('comments.hint', { count: finalComments.total })}>
+        <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
+      </FormSection>
+    </article>
+  );
+}
+
+function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  if (survey.length === 0) return null;
+  return (
+    <FormSection title={t('survey.title')}>
+      <div className={classes.tables}>
+        {survey.map(({ reference, question, type, n, options }) => (
+          <ShareTable
+            key={reference}
+            title={localize(question, locale)}
+            note={`${t('survey.answered', { count: n, shown: format.number(n) })}${type === 'MULTIPLE_OPTION_QUESTION' ? ` · ${t('survey.several')}` : ''}`}
+            rows={options.map(({ id, text, count, share }) => ({ key: id, name: localize(text, locale), count, share }))}
+          />
+        ))}
+      </div>
+    </FormSection>
+  );
+}
+
+/** Renaming a saved report, saving what is looked at live, printing. */
+function Actions({ address, summary: { report, event, attendees }, onChanged }: SummaryProps) {
+  const { t } = useTranslation('reports');
+  const { uid } = useUser();
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  const { ask, popup } = useRenaming(onChanged);
+  const { reference, name, version } = report;
+
+  const save = async (chosen: string) => {
+    const saved = await unwrap(
+      api.POST('/api/v1/report/{uid}', { params: { path: { uid } }, body: { name: chosen, publicCode: report.publicCode } }),
+    );
+    void refreshReports();
+    notifySaved(t('save.saved', { name: chosen }));
+    await navigate(paths.reports.saved(saved.reference));
+  };
+
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+        {t('print')}
+      </Button>
+      {address.kind === 'saved' && reference && name !== null && version !== null && (
+        <Button
+          variant="light"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          onClick={() => ask({ id: reference, name, version })}
+        >
+          {t('rename.title')}
+        </Button>
+      )}
+      {address.kind === 'generated' && attendees.count > 0 && (
+        <Button leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />} onClick={() => setSaving(true)}>
+          {t('save.title')}
+        </Button>
+      )}
+      {popup}
+      {saving && <NamePopup title={t('save.title')} initial={event.tasting} onSave={save} onClose={() => setSaving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import classes from './report.module.css';
+
+export type ShareRow = {
+  key: string;
+  name: string;
+  /** Before the name: an icon, the colour in a chart. */
+  mark?: ReactNode;
+  /** How deep in its tree. */
+  depth?: number;
+  count: number;
+  /** In percent. */
+  share: number;
+};
+
+/** Options with their votes, and a bar for each one's share. */
+export function ShareTable({ title, note, rows, beside }: { title: string; note: string; rows: readonly ShareRow[]; beside?: ReactNode }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return (
+    <div className={classes.shares} data-beside={beside ? true : undefined}>
+      <div>
+        <h4 className={classes.tableTitle}>{title}</h4>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </div>
+      {beside}
+      <Table verticalSpacing={6} horizontalSpacing={6} aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('shares.option')}</Table.Th>
+            <Table.Th ta="end">{t('shares.votes')}</Table.Th>
+            <Table.Th ta="end">{t('shares.share')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, name, mark, depth = 0, count, share }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={depth === 0 ? 500 : 400} style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}>
+                <span className={classes.option}>
+                  {mark}
+                  {name}
+                </span>
+                <span className={classes.track} aria-hidden="true">
+                  <span style={{ width: `${share}%` }} />
+                </span>
+              </Table.Th>
+              <Table.Td ta="end">{format.number(count)}</Table.Td>
+              <Table.Td ta="end">{format.percent(share / 100)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { notifySaved } from '~/ui/notify';
+import { NamePopup } from './name-popup';
+import { refreshReports, type SavedReport } from './use-report';
+
+type Named = Pick<SavedReport, 'id' | 'name' | 'version'>;
+
+/** Renaming a saved report: `ask` opens the popup, `popup` is what to draw. `onRenamed` hears what is stored now. */
+export function useRenaming(onRenamed?: (report: SavedReport) => void): { ask: (report: Named) => void; popup: ReactNode } {
+  const { t } = useTranslation(['reports', 'common']);
+  const { uid } = useUser();
+  const [renaming, setRenaming] = useState<Named | null>(null);
+
+  const rename = async ({ id, version }: Named, name: string) => {
+    try {
+      const saved = await unwrap(api.POST('/api/v1/report/{uid}/{id}', { params: { path: { uid, id } }, body: { name, version } }));
+      onRenamed?.(saved);
+      notifySaved(t('common:save.savedName', { name: saved.name }));
+    } catch (error) {
+      // Somebody renamed it in between: the next attempt starts from what they left.
+      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
+        const current = error.details.current as SavedReport | undefined;
+        if (current) setRenaming(current);
+      }
+      throw error;
+    }
+    setRenaming(null);
+    void refreshReports();
+  };
+
+  const popup = renaming && (
+    <NamePopup
+      key={renaming.version}
+      title={t('reports:rename.title')}
+      initial={renaming.name}
+      onSave={(name) => rename(renaming, name)}
+      onClose={() => setRenaming(null)}
+    />
+  );
+  return { ask: setRenaming, popup };
+}

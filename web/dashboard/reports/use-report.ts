@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type GetData, invalidate, useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import { paths } from '~/app/paths';
+import { limits } from '../../../shared/vocabulary/limits.js';
+
+const listPath = '/api/v1/report/{uid}';
+
+export type SavedReport = GetData<typeof listPath>[number];
+export type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
+export type ProductResults = GetData<'/api/v1/report/{uid}/{id}/product/{productRef}'>;
+export type RankedProduct = ReportSummary['products'][number];
+export type ReportEvent = ReportSummary['event'];
+export type WrittenTexts = ReportSummary['finalComments'];
+export type CategoryResult = ProductResults['categories'][number];
+export type ComponentResult = CategoryResult['components'][number];
+export type SatisfactionResult = ReportSummary['satisfaction'][number];
+
+/** A report in the address: a saved one by its reference, or an event looked at live by its code. */
+export type ReportKind = 'saved' | 'generated';
+export type ReportAddress = { kind: ReportKind; id: string };
+
+export const addressOf = ({ kind, id }: ReportAddress) => (kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id));
+
+/** The report in the address; null when it names neither kind. */
+export function useReportAddress(): ReportAddress | null {
+  const { type, id } = useParams();
+  return id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
+}
+
+export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
+
+/** The saved reports; asked for again while one of them is being generated. */
+export function useReports() {
+  const { uid } = useUser();
+  return useGet(
+    listPath,
+    { params: { path: { uid } } },
+    { refreshInterval: (list) => (list?.some(({ state }) => isGenerating(state)) ? limits.reportStatusPollMs : 0) },
+  );
+}
+
+export const refreshReports = () => invalidate(listPath);
+
+/** How far generating has come, asked again and again until it ends. */
+export function useReportState(id: string) {
+  const { uid } = useUser();
+  return useGet(
+    '/api/v1/report/{uid}/{id}/status',
+    { params: { path: { uid, id } } },
+    { refreshInterval: (status) => (status && !isGenerating(status.state) ? 0 : limits.reportStatusPollMs) },
+  );
+}
+
+// A saved report never changes by itself; an event that is looked at live does.
+const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
+
+/** The summary of the report in the address. */
+export function useReportSummary({ kind, id }: ReportAddress) {
+  const { uid } = useUser();
+  const saved = useGet('/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null, frozen);
+  const live = useGet('/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null);
+  return kind === 'saved' ? saved : live;
+}
+
+/** All that was said of one product. */
+export function useProductResults({ kind, id }: ReportAddress, productRef: string) {
+  const { uid } = useUser();
+  const saved = useGet(
+    '/api/v1/report/{uid}/{id}/product/{productRef}',
+    kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null,
+    frozen,
+  );
+  const live = useGet(
+    '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
+    kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
+  );
+  return kind === 'saved' ? saved : live;
+}
+
+const eventsShown = 20;
+
+/** The organiser's events, past ones too, searched where they are kept. */
+export function useEvents() {
+  const { uid } = useUser();
+  const [query, setQuery] = useState('');
+  const { data, isLoading, error } = useGet(
+    '/api/v1/session/user/{uid}',
+    { params: { path: { uid }, query: { includeOutDated: true, limit: eventsShown, sort: '-fromDate', ...(query ? { q: query } : {}) } } },
+    { keepPreviousData: true },
+  );
+  const search = useCallback((text: string) => setQuery(text), []);
+  return { events: data ?? [], loading: isLoading, more: (data?.length ?? 0) >= eventsShown, search, error };
+}
+
+export type ReportedEvent = ReturnType<typeof useEvents>['events'][number];

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import classes from './report.module.css';
+import { usePrinting } from './use-printing';
+import type { WrittenTexts as Texts } from './use-report';
+
+const shownAtFirst = 6;
+
+/** What people wrote, the latest first; a few at first, then all that came along. */
+export function WrittenTexts({ texts: { total, latest }, nothing, timeZone }: { texts: Texts; nothing: string; timeZone: string }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  if (total === 0) return <Text c="dimmed">{nothing}</Text>;
+  const shown = all || printing ? latest : latest.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={classes.texts}>
+        {shown.map(({ text, name, at }, index) => (
+          <li key={index}>
+            <blockquote>{text}</blockquote>
+            <p>
+              {name === '-' ? t('texts.unnamed') : name} · <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < latest.length && (
+        <Button variant="subtle" size="sm" mt="sm" onClick={() => setAll(true)}>
+          {t('texts.more', { count: latest.length - shown.length })}
+        </Button>
+      )}
+      {all && total > latest.length && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('texts.latest', { shown: format.number(latest.length), total: format.number(total) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Drawer, Text } from '@mantine/core';
+import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '~/api/company';
+import { useUser } from '~/api/session';
+import { PlanStatus } from './plan-status';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar';
+import { useLogout } from './use-logout';
+
+type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; web: string };
+
+/** The menu where there is no room for it beside the screen, with what the top bar has no room for either. */
+export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={300}
+      title={<span className={classes.brand}>{t('common:appName')}</span>}
+      closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
+      styles={{ body: { padding: 0 } }}
+    >
+      <Sidebar cellarName={company.name} onNavigate={onClose} />
+      <DrawerFooter company={company} web={web} />
+    </Drawer>
+  );
+}
+
+function DrawerFooter({ company, web }: { company: Company; web: string }) {
+  const { t } = useTranslation('shell');
+  const { email } = useUser();
+  const logout = useLogout();
+  return (
+    <div className={classes.plan}>
+      <PlanStatus company={company} />
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Text>
+      <Button
+        component="a"
+        href={web}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        {t('goToWeb')}
+      </Button>
+      <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
+        {t('logout')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Button, Group, Tabs, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './item-tabs.module.css';
+
+type Item = { key: string; label: string; invalid: boolean };
+
+type ItemTabsProps = {
+  /** What the list is, to who cannot see it. */
+  label: string;
+  items: readonly Item[];
+  active: string | null;
+  onActive: (key: string) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  /** The fields of the active one. */
+  render: (index: number) => ReactNode;
+  add: { label: string; onAdd: () => void; disabled: boolean };
+  /** What one of them is called, with its place: 'Producto 2 de 5'. */
+  placeText: (place: number, total: number) => string;
+  removeLabel: string;
+};
+
+/**
+ * Things to edit one at a time, as tabs that can be dragged into another order. Whoever does not drag moves the active one
+ * with two buttons.
+ */
+export function ItemTabs({ label, items, active, onActive, onMove, onRemove, render, add, placeText, removeLabel }: ItemTabsProps) {
+  const { t } = useTranslation('tastings');
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    // A press selects; only a pull moves. On a touch screen the list must still scroll.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length || to === from) return;
+    onMove(from, to);
+    setSaid(t('tabs.moved', { name: item.label, place: to + 1, total: items.length }));
+  };
+  const drop = ({ active: dragged, over }: DragEndEvent) => {
+    const place = (key: DragEndEvent['active']['id']) => items.findIndex((item) => item.key === key);
+    if (over) move(place(dragged.id), place(over.id));
+  };
+  const silence = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+  const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
+
+  const addButton = (
+    <Button
+      variant="default"
+      size="sm"
+      mt="sm"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={add.onAdd}
+      disabled={add.disabled}
+      data-add
+    >
+      {add.label}
+    </Button>
+  );
+  if (items.length === 0) return addButton;
+
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(key) => key && onActive(key)}
+      orientation={narrow ? 'horizontal' : 'vertical'}
+      keepMounted={false}
+      activateTabWithKeyboard
+      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.tabLabel }}
+    >
+      <div className={classes.frame} style={{ width: '100%' }}>
+        <div style={{ minWidth: 0 }}>
+          <div className={classes.scroller}>
+            <DndContext
+              id={id}
+              sensors={sensors}
+              collisionDetection={closestCenter}
+              onDragEnd={drop}
+              accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
+            >
+              <SortableContext
+                items={items.map(({ key }) => key)}
+                strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}
+              >
+                <Tabs.List aria-label={label}>
+                  {items.map((item, index) => (
+                    <SortableTab key={item.key} item={item} place={index + 1} horizontal={narrow} />
+                  ))}
+                </Tabs.List>
+              </SortableContext>
+            </DndContext>
+          </div>
+          {addButton}
+        </div>
+        <div style={{ minWidth: 0 }}>
+          {items.map((item, index) => (
+            <Tabs.Panel key={item.key} value={item.key}>
+              {item.key === chosen && (
+                <>
+                  <Group justify="space-between" gap="xs" mb="sm" wrap="nowrap">
+                    <Text size="sm" c="dimmed">
+                      {placeText(index + 1, items.length)}
+                    </Text>
+                    <Group gap={4} wrap="nowrap">
+                      {items.length > 1 && (
+                        <>
+                          <MoveButton label={t('tabs.earlier')} icon={IconArrowUp} disabled={index === 0} onClick={() => move(index, index - 1)} />
+                          <MoveButton
+                            label={t('tabs.later')}
+                            icon={IconArrowDown}
+                            disabled={index === items.length - 1}
+                            onClick={() => move(index, index + 1)}
+                          />
+                        </>
+                      )}
+                      <Tooltip label={removeLabel}>
+                        <ActionIcon size={36} color="wine" onClick={() => onRemove(index)} aria-label={removeLabel}>
+                          <IconTrash size={18} />
+                        </ActionIcon>
+                      </Tooltip>
+                    </Group>
+                  </Group>
+                  {render(index)}
+                </>
+              )}
+            </Tabs.Panel>
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Tabs>
+  );
+}
+
+type MoveButtonProps = { label: string; icon: TablerIcon; disabled: boolean; onClick: () => void };
+
+/** Stays reachable at the end of the list: whoever moves something there with the keyboard must not lose their place. */
+const MoveButton = ({ label, icon: Icon, disabled, onClick }: MoveButtonProps) => (
+  <Tooltip label={label}>
+    <ActionIcon size={36} aria-disabled={disabled} className={classes.move} onClick={disabled ? undefined : onClick} aria-label={label}>
+      <Icon size={18} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+function SortableTab({ item, place, horizontal }: { item: Item; place: number; horizontal: boolean }) {
+  const { t } = useTranslation('tastings');
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.key });
+  const along = transform && { ...transform, scaleX: 1, scaleY: 1, ...(horizontal ? { y: 0 } : { x: 0 }) };
+  return (
+    <Tabs.Tab
+      ref={setNodeRef}
+      value={item.key}
+      {...listeners}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(along), transition: transition ?? undefined }}
+      leftSection={<span className={classes.place}>{place}</span>}
+      rightSection={item.invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null}
+      title={item.label}
+    >
+      <span className={classes.label}>{item.label}</span>
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,108 @@
+import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError, notifySaved } from '~/ui/notify';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { TastedProduct } from './tasting-draft';
+import type { Sheet, Sheets } from './use-sheets';
+
+type SheetPickerProps = {
+  path: string;
+  product: TastedProduct | null;
+  sheets: Sheets;
+  value: string;
+  onChange: (path: string) => void;
+  error: string | null;
+};
+
+/** The sheet a product is tasted with, among those for its kind; a predefined one can be imported to make it one's own. */
+export function SheetPicker({ path, product, sheets: { sheets, error: failed, retry }, value, onChange, error }: SheetPickerProps) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const { uid } = useUser();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [importing, setImporting] = useState(false);
+  const chosen = sheets?.find((sheet) => sheet.path === value);
+  const fitting = sheets?.filter((sheet) => sheet.product === product?.type || sheet.path === value) ?? [];
+  const optionOf = (sheet: Sheet) => ({
+    value: sheet.path,
+    label: localize(sheet.name, locale),
+    detail: localize(sheet.subtypeData.name, locale),
+  });
+  const groups = [
+    { group: t('tastings:sheet.own'), items: fitting.filter((sheet) => !sheet.public).map(optionOf) },
+    { group: t('tastings:sheet.predefined'), items: fitting.filter((sheet) => sheet.public).map(optionOf) },
+    // Deleted since, but still what this product is tasted with.
+    { group: t('tastings:sheet.gone'), items: value && sheets && !chosen ? [{ value, label: t('tastings:sheet.deleted'), detail: '' }] : [] },
+  ].filter(({ items }) => items.length > 0);
+  const details = new Map(groups.flatMap(({ items }) => items.map(({ value: key, detail }) => [key, detail] as const)));
+
+  const importIt = async (sheet: Sheet) => {
+    setImporting(true);
+    try {
+      const made = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path: sheet.path } }));
+      await retry();
+      onChange(made.path);
+      notifySaved(t('tastings:sheet.imported', { name: localize(made.name, locale) }));
+    } catch (failure) {
+      notifyError(errorText(failure), t('tastings:sheet.importFailed'));
+    } finally {
+      setImporting(false);
+    }
+  };
+
+  return (
+    <div>
+      <Select
+        label={t('common:field.assessmentSheetPath')}
+        placeholder={product ? t('tastings:sheet.placeholder') : t('tastings:sheet.productFirst')}
+        data={groups}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        disabled={!product}
+        searchable
+        allowDeselect={false}
+        required
+        nothingFoundMessage={t('tastings:sheet.none')}
+        error={error ?? (failed ? errorText(failed) : null)}
+        renderOption={({ option }) => (
+          <div>
+            <Text size="sm">{option.label}</Text>
+            {details.get(option.value) && (
+              <Text size="xs" c="dimmed">
+                {details.get(option.value)}
+              </Text>
+            )}
+          </div>
+        )}
+        data-path={path}
+      />
+      {failed && (
+        <Anchor component="button" type="button" size="sm" mt={4} onClick={() => void retry()}>
+          {t('common:action.retry')}
+        </Anchor>
+      )}
+      {chosen?.public && (
+        <Group gap="xs" mt={6}>
+          <Text size="sm" c="dimmed">
+            {t('tastings:sheet.isPredefined')}
+          </Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            loading={importing}
+            onClick={() => void importIt(chosen)}
+          >
+            {t('tastings:sheet.import')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { confirmDelete } from '~/ui/confirm-action';
+import { FormSection } from '~/ui/form-section';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
+import { ItemTabs } from './item-tabs';
+import { emptyOption, emptyQuestion, moved, type QuestionDraft, shownText, writeText } from './tasting-draft';
+import type { TastingForm } from './tasting-form';
+
+type SurveySectionProps = { form: TastingForm; active: string | null; onActive: (key: string) => void };
+
+/** What guests are asked before the tasting begins. */
+export function SurveySection({ form, active, onActive }: SurveySectionProps) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const locale = useLocale();
+  const { draft, set, errorOf } = form;
+  const rows = draft.surveyQuestions;
+  const nameOf = ({ question }: QuestionDraft, index: number) =>
+    shownText(question, locale).trim() || t('tastings:question.numbered', { place: index + 1 });
+  const pathsOf = ({ options }: QuestionDraft, index: number) => [
+    `surveyQuestions.${index}.question`,
+    `surveyQuestions.${index}.type`,
+    `surveyQuestions.${index}.options`,
+    ...options.map(({ key }) => `surveyQuestions.${index}.options.${key}`),
+  ];
+
+  const add = () => {
+    const row = emptyQuestion();
+    set('surveyQuestions', (before) => [...before, row]);
+    onActive(row.key);
+  };
+  const remove = async (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    const empty = isBlankText(row.question) && row.options.every(({ text }) => isBlankText(text));
+    if (!empty && !(await confirmDelete(nameOf(row, index), t('tastings:question.removeBody')))) return;
+    set('surveyQuestions', (before) => before.filter(({ key }) => key !== row.key));
+    const next = rows[index + 1] ?? rows[index - 1];
+    if (next) onActive(next.key);
+  };
+
+  return (
+    <FormSection title={t('tastings:question.title')} description={t('tastings:question.intro')}>
+      <div data-path="surveyQuestions">
+        <ItemTabs
+          label={t('tastings:question.title')}
+          items={rows.map((row, index) => ({
+            key: row.key,
+            label: nameOf(row, index),
+            invalid: pathsOf(row, index).some((path) => errorOf(path) !== null),
+          }))}
+          active={active}
+          onActive={onActive}
+          onMove={(from, to) => set('surveyQuestions', (before) => moved(before, from, to))}
+          onRemove={(index) => void remove(index)}
+          render={(index) => <QuestionPanel form={form} index={index} />}
+          add={{ label: t('tastings:question.add'), onAdd: add, disabled: rows.length >= limits.surveyQuestions }}
+          placeText={(place, total) => t('tastings:question.place', { place, total })}
+          removeLabel={t('tastings:question.remove')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const { draft, set, errorOf } = form;
+  const [translating, setTranslating] = useState(false);
+  const row = draft.surveyQuestions[index];
+  if (!row) return null;
+  const change = (part: Partial<QuestionDraft>) =>
+    set('surveyQuestions', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+  const at = (field: string) => `surveyQuestions.${index}.${field}`;
+
+  return (
+    <Stack gap="md">
+      <Words
+        path={at('question')}
+        label={t('common:field.question')}
+        text={row.question}
+        onChange={(question) => change({ question })}
+        translating={translating}
+        error={errorOf(at('question'))}
+        required
+      />
+      <Select
+        label={t('tastings:question.type')}
+        data={surveyTypes.map((type) => ({ value: type, label: t(`tastings:surveyType.${type}`) }))}
+        value={row.type}
+        onChange={(value) => {
+          const type = surveyTypes.find((known) => known === value);
+          if (type) change({ type });
+        }}
+        error={errorOf(at('type'))}
+        allowDeselect={false}
+        required
+        maw={420}
+        data-path={at('type')}
+      />
+      <Input.Wrapper label={t('common:field.options')} error={errorOf(at('options'))} labelElement="div" required data-path={at('options')}>
+        <Stack gap="xs" mt={4} mb="xs">
+          {row.options.map((option, place) => (
+            <Group key={option.key} gap="xs" wrap="nowrap" align="flex-start">
+              <div style={{ flex: 1, minWidth: 0 }}>
+                <Words
+                  path={at(`options.${option.key}`)}
+                  ariaLabel={t('tastings:question.option', { place: place + 1 })}
+                  text={option.text}
+                  onChange={(text) =>
+                    change({ options: row.options.map((each) => (each.key === option.key ? { ...each, text } : each)) })
+                  }
+                  translating={translating}
+                  error={errorOf(at(`options.${option.key}`))}
+                />
+              </div>
+              <Tooltip label={t('tastings:question.removeOption')}>
+                <ActionIcon
+                  size={36}
+                  aria-label={t('tastings:question.removeOptionAt', { place: place + 1 })}
+                  onClick={() => change({ options: row.options.filter(({ key }) => key !== option.key) })}
+                >
+                  <IconX size={18} />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+          ))}
+        </Stack>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={row.options.length >= limits.surveyOptions}
+          onClick={() => change({ options: [...row.options, emptyOption()] })}
+        >
+          {t('tastings:question.addOption')}
+        </Button>
+      </Input.Wrapper>
+      <Switch
+        label={t('tastings:question.translate')}
+        description={t('tastings:question.translateHint')}
+        checked={translating}
+        onChange={(event) => setTranslating(event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}
+
+type WordsProps = {
+  path: string;
+  label?: string;
+  ariaLabel?: string;
+  text: LocalizedText;
+  onChange: (text: LocalizedText) => void;
+  /** One field per language, instead of one for all. */
+  translating: boolean;
+  error: string | null;
+  required?: boolean;
+};
+
+/** A text in the language on the screen, or in all of them. */
+function Words({ path, label, ariaLabel, text, onChange, translating, error, required = false }: WordsProps) {
+  const locale = useLocale();
+  const shown = shownText(text, locale);
+  const shared = { error, maxLength: limits.text, autoComplete: 'off' };
+  if (!translating) {
+    return (
+      <TextInput
+        {...shared}
+        label={label}
+        aria-label={ariaLabel}
+        value={shown}
+        onChange={(event) => onChange(writeText(text, shown, event.currentTarget.value))}
+        required={required}
+        data-path={path}
+      />
+    );
+  }
+  return (
+    <Stack gap={6} data-path={path}>
+      {label && (
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+      )}
+      {contentLanguages.map((language) => (
+        <TextInput
+          key={language}
+          {...shared}
+          lang={language.toLowerCase()}
+          leftSection={
+            <Text size="xs" c="dimmed" aria-hidden="true">
+              {language}
+            </Text>
+          }
+          aria-label={`${ariaLabel ?? label ?? ''} (${language})`}
+          value={text[language] ?? ''}
+          onChange={(event) => onChange({ ...text, [language]: event.currentTarget.value })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { checkTasting } from '../../../shared/rules/tasting.js';
+import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, moved, shownText, type Tasting, writeText } from './tasting-draft';
+
+const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
+const video = {
+  platform: 'youtube' as const,
+  id: 'aqz-KE-bpKQ',
+  generated: false,
+  modified: false,
+  language: null,
+  avatarPath: null,
+  text: null,
+  locked: false,
+  taskRef: null,
+  error: null,
+  generationDate: null,
+};
+const quiz = {
+  reference: 'quiz0000000000000001',
+  question: { ES: '¿De qué uva es?' },
+  options: { answer1: { ES: 'Garnacha' }, answer2: { ES: 'Mencía' }, answer3: { ES: 'Bobal' }, answer4: { ES: 'Cariñena' } },
+  correct: ['answer1' as const],
+  order: 1,
+};
+const question = (reference: string, deleted: boolean) => ({
+  reference,
+  question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+  type: 'SIMPLE_QUESTION' as const,
+  options: { second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 }, first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 } },
+  order: 0,
+  deleted,
+});
+const stored: Tasting = {
+  id: 'tY0wLkX2vB8nQ4mZ1cR7',
+  reference: 'tY0wLkX2vB8nQ4mZ1cR7',
+  name: 'Tarde de garnachas',
+  type: 'PODCAST_TAST',
+  description: 'Cuatro garnachas, cuatro suelos.',
+  duration: 60,
+  template: 'CONVENTIONAL_TEMPLATE',
+  offlineEnabled: false,
+  publicAccessEnabled: false,
+  productCount: 1,
+  lastUpdate: '2026-11-20T12:00:00.000Z',
+  version: 4,
+  podcastPresentationVideo: video,
+  podcastGoodbyeVideo: null,
+  productReferences: [
+    {
+      reference: 'vB8nQ4mZ1cR7tY0wLkX2',
+      order: 1,
+      product: garnacha,
+      assessmentSheetPath: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL',
+      recommendation: 'products/other000000000000001',
+      podcastVideos: { main: video },
+      podcastMainVideo: video,
+      podcastViewVideo: null,
+      podcastSmellVideo: null,
+      podcastTasteVideo: null,
+      podcastFinalVideo: null,
+      quizPrize: 'Una botella',
+      quizQuestions: [quiz],
+    },
+  ],
+  surveyQuestions: [question('Q4mZ1cR7tY0wLkX2vB8n', false), question('former00000000000001', true)],
+  satisfactionConcepts: [],
+};
+const nameOf = (id: string) => (id === garnacha.reference ? 'Garnacha vieja' : '');
+const codes = (draft: ReturnType<typeof emptyDraft>) => checkTasting(inputOf(draft)).map(({ path, code }) => `${path} ${code}`);
+
+describe('a new tasting', () => {
+  it('says what is missing in the documented order', () => {
+    expect(codes(emptyDraft('CONVENTIONAL_TAST'))).toEqual([
+      'name REQUIRED',
+      'description REQUIRED',
+      'duration REQUIRED',
+      'template REQUIRED',
+      'productReferences NO_PRODUCTS',
+    ]);
+  });
+
+  it('leads to the row and the option that lack something', () => {
+    const survey = emptyQuestion();
+    const draft = { ...draftOf(stored, nameOf), productReferences: [emptyProduct()], surveyQuestions: [survey] };
+    expect(codes(draft)).toEqual([
+      'productReferences.0.product REQUIRED',
+      'productReferences.0.assessmentSheetPath REQUIRED',
+      'surveyQuestions.0.question REQUIRED',
+      ...survey.options.map(({ key }) => `surveyQuestions.0.options.${key} REQUIRED`),
+    ]);
+  });
+});
+
+describe('a stored tasting', () => {
+  const draft = draftOf(stored, nameOf);
+
+  it('shows its options in their order, and not the questions that were taken away', () => {
+    expect(draft.surveyQuestions.map(({ options }) => options.map(({ key }) => key))).toEqual([['first', 'second']]);
+    expect(codes(draft)).toEqual([]);
+  });
+
+  it('keeps what the form does not show', () => {
+    const body = bodyOf(draft, stored.version);
+    expect(body).not.toHaveProperty('podcastPresentationVideo');
+    expect(body.version).toBe(4);
+    expect(body.productReferences?.[0]).toMatchObject({
+      reference: 'vB8nQ4mZ1cR7tY0wLkX2',
+      product: garnacha.reference,
+      recommendation: 'products/other000000000000001',
+      podcastMainVideo: video,
+      quizPrize: 'Una botella',
+      quizQuestions: [quiz],
+    });
+    expect(body.surveyQuestions?.map(({ reference, deleted }) => [reference, deleted])).toEqual([
+      ['Q4mZ1cR7tY0wLkX2vB8n', false],
+      ['former00000000000001', true],
+    ]);
+    expect(body.surveyQuestions?.[0]?.options).toEqual({ first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 }, second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 } });
+  });
+
+  it('finds the same product twice', () => {
+    const [row] = draft.productReferences;
+    expect(codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] })).toEqual(['productReferences.1.product PRODUCT_TWICE']);
+  });
+});
+
+describe('writeText', () => {
+  it('fills every language of a new text, and leaves real translations alone', () => {
+    expect(writeText({}, '', 'Tinto')).toEqual({ ES: 'Tinto', CA: 'Tinto', EN: 'Tinto' });
+    expect(writeText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Red' });
+    expect(writeText({ ES: 'Tinto', DE: 'Rot' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Negro', DE: 'Rot' });
+  });
+});
+
+describe('shownText', () => {
+  it('does not bring back another language when somebody empties theirs', () => {
+    expect(shownText({ ES: '', EN: 'Red' }, 'es-MX')).toBe('');
+    expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'en')).toBe('Red');
+    expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'de')).toBe('Tinto');
+    expect(shownText({ EN: 'Red' }, 'es')).toBe('Red');
+  });
+});
+
+it('moves a row', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a'], 3, 0)).toEqual(['a']);
+});

@@ -1,0 +1,171 @@
+import type { components } from '~/api/schema';
+import { numberOf } from '../../../shared/rules/product.js';
+import type { TastingInput } from '../../../shared/rules/tasting.js';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
+
+export type Tasting = components['schemas']['TastingDto'];
+type StoredProduct = components['schemas']['TastingProductDto'];
+type StoredQuestion = components['schemas']['SurveyQuestionDto'];
+type SaveTasting = components['schemas']['SaveTastingDto'];
+
+/** A product that can be tasted: what the tasting must know of it. The name is '' when it was deleted since. */
+export type TastedProduct = { reference: string; type: string; subtype: string; name: string };
+
+export type ProductDraft = {
+  /** Tells rows apart while they are edited. */
+  key: string;
+  product: TastedProduct | null;
+  assessmentSheetPath: string;
+  recommendation: { reference: string; name: string } | null;
+  /** What is stored of this place: its videos and its quiz are kept as they are. */
+  stored?: StoredProduct;
+};
+export type OptionDraft = { key: string; text: LocalizedText };
+export type QuestionDraft = { key: string; reference?: string; question: LocalizedText; type: SurveyType; options: OptionDraft[] };
+
+/** A tasting as a form holds it: numbers are text until they are saved. */
+export type TastingDraft = {
+  type: TastingType;
+  name: string;
+  description: string;
+  /** Minutes. */
+  duration: string;
+  template: Template | null;
+  offlineEnabled: boolean;
+  publicAccessEnabled: boolean;
+  productReferences: ProductDraft[];
+  surveyQuestions: QuestionDraft[];
+  /** Questions that were taken away once and still have answers. */
+  formerQuestions: StoredQuestion[];
+};
+
+let keys = 0;
+/** Is no id, so that the server makes one. */
+const newKey = () => `new-${++keys}`;
+
+export const emptyProduct = (): ProductDraft => ({ key: newKey(), product: null, assessmentSheetPath: '', recommendation: null });
+export const emptyOption = (): OptionDraft => ({ key: newKey(), text: {} });
+export const emptyQuestion = (): QuestionDraft => ({
+  key: newKey(),
+  question: {},
+  type: 'SIMPLE_QUESTION',
+  options: [emptyOption(), emptyOption()],
+});
+
+/** A new tasting knows only its type. */
+export const emptyDraft = (type: TastingType): TastingDraft => ({
+  type,
+  name: '',
+  description: '',
+  duration: '',
+  template: null,
+  offlineEnabled: false,
+  publicAccessEnabled: false,
+  productReferences: [],
+  surveyQuestions: [],
+  formerQuestions: [],
+});
+
+/** @param nameOf the name of a product by its id; '' when there is none any more */
+export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): TastingDraft => ({
+  type: tasting.type,
+  name: tasting.name,
+  description: tasting.description,
+  duration: String(tasting.duration),
+  template: tasting.template,
+  offlineEnabled: tasting.offlineEnabled,
+  publicAccessEnabled: tasting.publicAccessEnabled,
+  productReferences: tasting.productReferences.map((stored) => {
+    const recommended = stored.recommendation?.replace(/^products\//, '');
+    return {
+      key: stored.reference,
+      product: { ...stored.product, name: nameOf(stored.product.reference) },
+      assessmentSheetPath: stored.assessmentSheetPath,
+      recommendation: recommended ? { reference: recommended, name: nameOf(recommended) } : null,
+      stored,
+    };
+  }),
+  surveyQuestions: tasting.surveyQuestions
+    .filter(({ deleted }) => !deleted)
+    .map(({ reference, question, type, options }) => ({
+      key: reference,
+      reference,
+      question,
+      type,
+      options: Object.entries(options)
+        .toSorted(([, a], [, b]) => Number(a['order']) - Number(b['order']))
+        .map(([key, { order: _place, ...text }]) => ({ key, text: text as LocalizedText })),
+    })),
+  formerQuestions: tasting.surveyQuestions.filter(({ deleted }) => deleted),
+});
+
+/** One plain text: it replaces the languages that said what was on the screen, or nothing, and leaves real translations. */
+export function writeText(text: LocalizedText, shown: string, next: string): LocalizedText {
+  const languages = new Set([...contentLanguages, ...Object.keys(text)]);
+  return Object.fromEntries(
+    [...languages].map((language) => {
+      const before = text[language];
+      return [language, !before || before === shown ? next : before];
+    }),
+  );
+}
+
+/** The text in the language on the screen, empty where somebody has just emptied it; another language only where it was never written. */
+export function shownText(text: LocalizedText, locale: string): string {
+  const own = [locale.slice(0, 2).toUpperCase(), 'ES'].find((language) => language in text);
+  return own ? (text[own] ?? '') : localize(text, locale);
+}
+
+const surveyOf = ({ surveyQuestions, formerQuestions }: TastingDraft) => [
+  ...surveyQuestions.map(({ reference, question, type, options }) => ({
+    ...(reference ? { reference } : {}),
+    question: question as Record<string, string>,
+    type,
+    options: Object.fromEntries(options.map(({ key, text }, order) => [key, { ...text, order }])),
+    deleted: false,
+  })),
+  ...formerQuestions,
+];
+
+const productsOf = ({ productReferences }: TastingDraft) =>
+  productReferences.map(({ stored, product, assessmentSheetPath, recommendation }) => ({
+    ...stored,
+    product: product?.reference ?? '',
+    assessmentSheetPath,
+    recommendation: recommendation && `products/${recommendation.reference}`,
+  }));
+
+/** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
+export const inputOf = (draft: TastingDraft): TastingInput => ({
+  type: draft.type,
+  name: draft.name,
+  description: draft.description,
+  duration: draft.duration,
+  template: draft.template,
+  productReferences: productsOf(draft),
+  surveyQuestions: surveyOf(draft),
+});
+
+/** The request that saves a draft without issues. What the form does not show is left out, and so stays as it is. */
+export const bodyOf = (draft: TastingDraft, version?: number): SaveTasting => ({
+  type: draft.type,
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  duration: numberOf(draft.duration),
+  template: draft.template,
+  offlineEnabled: draft.offlineEnabled,
+  publicAccessEnabled: draft.publicAccessEnabled,
+  productReferences: productsOf(draft),
+  surveyQuestions: surveyOf(draft),
+  ...(version === undefined ? {} : { version }),
+});
+
+/** The list with one of its rows in another place. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const rest = rows.filter((_, index) => index !== from);
+  const row = rows[from];
+  return row === undefined ? [...rows] : [...rest.slice(0, to), row, ...rest.slice(to)];
+}
+

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useGet } from '~/api/client';
+import type { components } from '~/api/schema';
+import { useUser } from '~/api/session';
+
+export type Sheet = components['schemas']['SheetSummaryDto'];
+
+/** The organiser's own sheets and the predefined ones, own first. */
+export function useSheets() {
+  const { uid } = useUser();
+  const own = useGet('/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } });
+  const predefined = useGet('/api/v1/assessmentSheet/list', {}, { revalidateIfStale: false, revalidateOnReconnect: false });
+  const sheets = useMemo(() => (own.data && predefined.data ? [...own.data, ...predefined.data] : undefined), [own.data, predefined.data]);
+  return {
+    sheets,
+    error: own.error ?? predefined.error,
+    retry: () => Promise.all([own.mutate(), predefined.mutate()]),
+  };
+}
+
+export type Sheets = ReturnType<typeof useSheets>;
+
+/** The sheet made for exactly this kind of product, the organiser's own before a predefined one. */
+export const sheetFor = (sheets: readonly Sheet[] | undefined, { type, subtype }: { type: string; subtype: string }): Sheet | undefined =>
+  sheets?.find((sheet) => sheet.product === type && sheet.type === subtype);

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPicture, safeLink } from './safe-link';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://room.example.com' }));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['https://tienda.example.com/vino', 'https://tienda.example.com/vino'],
+  ['/files/x.png', 'https://room.example.com/files/x.png'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['', null],
+  [null, null],
+])('leads %j to %j', (address, link) => {
+  expect(safeLink(address)).toBe(link);
+});
+
+it('knows a picture by its ending or its place', () => {
+  expect(['https://x.example/a.JPG', 'https://room.example.com/files/abc', 'https://x.example/files/abc'].map(isPicture)).toEqual([true, true, false]);
+});

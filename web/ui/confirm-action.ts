@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+
+type Question = { title: string; body?: ReactNode; confirm?: string; cancel?: string };
+/** A question on the screen, and what to tell whoever asked it. */
+export type OpenQuestion = Question & { answer: (yes: boolean) => void };
+
+let open: OpenQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function show(question: OpenQuestion | null) {
+  open = question;
+  for (const listener of listeners) listener();
+}
+
+/** The question waiting for an answer, for `ConfirmHost`. It waits until one is there to show it. */
+export const openQuestion = (): OpenQuestion | null => open;
+
+export function watchQuestions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Asks, and answers whether the person said yes. A newer question takes the place of an unanswered one, which counts as a no. */
+export function confirmAction(question: Question): Promise<boolean> {
+  open?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      ...question,
+      answer: (yes) => {
+        show(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Asks before deleting, and names what would go. */
+export const confirmDelete = (name: string, body?: ReactNode): Promise<boolean> =>
+  confirmAction({
+    title: i18next.t('delete.title', { name }),
+    body: body ?? i18next.t('delete.body'),
+    confirm: i18next.t('action.delete'),
+  });

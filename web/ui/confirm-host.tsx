@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { type OpenQuestion, openQuestion, watchQuestions } from './confirm-action';
+import { PopupWindow } from './popup-window';
+
+/** Shows what `confirmAction` asks. One of it stands beside the screens. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(watchQuestions, openQuestion);
+  // What was asked last stays readable while the window closes.
+  const [last, setLast] = useState<OpenQuestion | null>(question);
+  if (question && question !== last) setLast(question);
+  if (!last) return null;
+  const { title, body, confirm, cancel, answer } = last;
+  return (
+    <PopupWindow
+      opened={question !== null}
+      title={title}
+      onClose={() => answer(false)}
+      confirm={{ ...(confirm ? { label: confirm } : {}), onConfirm: () => answer(true) }}
+      cancel={cancel ? { label: cancel } : {}}
+    >
+      {typeof body === 'string' ? <Text size="sm">{body}</Text> : body}
+    </PopupWindow>
+  );
+}
