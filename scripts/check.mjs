@@ -22,7 +22,10 @@ function run([command, ...args]) {
   return new Promise((resolve) => {
     let output = '';
     const bin = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`;
-    const child = spawn(bin, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+    const child = spawn(bin, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     child.on('error', (error) => resolve({ ok: false, output: String(error) }));
     child.on('exit', (code) => resolve({ ok: code === 0, output }));

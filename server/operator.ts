@@ -65,7 +65,11 @@ await runProcess(async () => {
     const before: Standing = { planRef: company.planRef, limits: company.limits };
     const after = change ? change(before) : before;
     if (change) {
-      await client.query('update companies set plan_ref = $2, limits = $3, version = version + 1, updated_at = now() where uid = $1', [company.uid, after.planRef, after.limits]);
+      await client.query('update companies set plan_ref = $2, limits = $3, version = version + 1, updated_at = now() where uid = $1', [
+        company.uid,
+        after.planRef,
+        after.limits,
+      ]);
       await client.query('insert into audit_log (actor, action, subject_uid, before, after) values ($1, $2, $3, $4, $5)', [
         `operator ${userInfo().username}`,
         action,

@@ -13,10 +13,58 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-const firstNames = ['Aina', 'Bruno', 'Carla', 'Dídac', 'Elena', 'Ferran', 'Gemma', 'Hugo', 'Irene', 'Jordi', 'Laia', 'Marc', 'Nerea', 'Oriol', 'Paula', 'Quim', 'Rosa', 'Sergi', 'Teresa', 'Víctor'];
-const surnames = ['Alsina', 'Bermejo', 'Cuesta', 'Donat', 'Escudero', 'Ferrer', 'Galán', 'Herrero', 'Iglesias', 'Junyent', 'Lorente', 'Mestres'];
-const notes = ['Fruta madura y un final largo.', 'Me ha sorprendido la acidez.', 'Muy de comida.', 'La madera tapa un poco la fruta.', 'Lo pondría en mi mesa.', 'Elegante, con recorrido.', 'Demasiado joven todavía.'];
-const comments = ['Una noche estupenda, repetiremos.', 'El orden de los vinos, perfecto.', 'Me faltó tiempo en el último vino.', 'Ana lo explica de maravilla.', 'Compraría el reserva hoy mismo.'];
+const firstNames = [
+  'Aina',
+  'Bruno',
+  'Carla',
+  'Dídac',
+  'Elena',
+  'Ferran',
+  'Gemma',
+  'Hugo',
+  'Irene',
+  'Jordi',
+  'Laia',
+  'Marc',
+  'Nerea',
+  'Oriol',
+  'Paula',
+  'Quim',
+  'Rosa',
+  'Sergi',
+  'Teresa',
+  'Víctor',
+];
+const surnames = [
+  'Alsina',
+  'Bermejo',
+  'Cuesta',
+  'Donat',
+  'Escudero',
+  'Ferrer',
+  'Galán',
+  'Herrero',
+  'Iglesias',
+  'Junyent',
+  'Lorente',
+  'Mestres',
+];
+const notes = [
+  'Fruta madura y un final largo.',
+  'Me ha sorprendido la acidez.',
+  'Muy de comida.',
+  'La madera tapa un poco la fruta.',
+  'Lo pondría en mi mesa.',
+  'Elegante, con recorrido.',
+  'Demasiado joven todavía.',
+];
+const comments = [
+  'Una noche estupenda, repetiremos.',
+  'El orden de los vinos, perfecto.',
+  'Me faltó tiempo en el último vino.',
+  'Ana lo explica de maravilla.',
+  'Compraría el reserva hoy mismo.',
+];
 
 export type DemoGuest = { name: string; email: string; answers: SaveAnswersDto };
 
@@ -45,11 +93,21 @@ export function demoGuests(count: number, snapshot: SessionSnapshot, likings: nu
     const answers: SaveAnswersDto = {
       survey: Object.fromEntries(snapshot.surveyQuestions.map((question) => [question.reference, [pick(Object.keys(question.options))]])),
       assessments,
-      satisfactions: Object.fromEntries(snapshot.satisfactionConcepts.map((concept) => [concept.reference, next() < 0.6 ? 1 : next() < 0.75 ? 2 : next() < 0.9 ? 3 : 4])),
+      satisfactions: Object.fromEntries(
+        snapshot.satisfactionConcepts.map((concept) => [concept.reference, next() < 0.6 ? 1 : next() < 0.75 ? 2 : next() < 0.9 ? 3 : 4]),
+      ),
       ...(next() < 0.35 ? { finalComment: pick(comments) } : {}),
       actions: next() < 0.45 ? [{ id: `demo-click-${index}`, type: 'STORE_LINK_CLICKED', productRef: favourite(assessments) }] : [],
     };
-    return { name, email: `${name.normalize('NFD').replace(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}.${index}@guests.example`, answers };
+    return {
+      name,
+      email: `${name
+        .normalize('NFD')
+        .replace(/[^A-Za-z ]/g, '')
+        .replace(' ', '.')
+        .toLowerCase()}.${index}@guests.example`,
+      answers,
+    };
   });
 }
 
@@ -85,4 +143,5 @@ function voteOn(component: SheetComponent, rating: number, next: () => number): 
   return [[id, (options[place] as SheetOption).id]];
 }
 
-const leaves = (options: SheetOption[]): SheetOption[] => options.flatMap((option) => (option.options?.length ? leaves(option.options) : [option]));
+const leaves = (options: SheetOption[]): SheetOption[] =>
+  options.flatMap((option) => (option.options?.length ? leaves(option.options) : [option]));

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
@@ -14,7 +15,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { predefinedSheets, sheetPath } from '../sheets/public-sheets.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import { bottlePicture } from './bottle-picture.js';
-import { clearCellar, moveBack } from './demo.queries.js';
+import { clearCellar, moveToEvening } from './demo.queries.js';
 import { demoGuests } from './demo-guests.js';
 import { type DemoWine, demoWines } from './demo-wines.js';
 
@@ -30,6 +31,7 @@ const daysAgo = 9;
 export class DemoService {
   constructor(
     private readonly config: Config,
+    private readonly clock: Clock,
     private readonly db: Database,
     private readonly identity: IdentityProvider,
     private readonly companies: CompanyService,
@@ -82,13 +84,24 @@ export class DemoService {
       places: [0, 1, 3],
     });
     await this.playEvening(uid, evening, instructor);
-    await this.sessions.create(uid, { tastingPath: `tastings/${blind.reference}`, instructorPath: `instructors/${instructor}`, lang: 'ES', liteMode: true, sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() } });
+    await this.sessions.create(uid, {
+      tastingPath: `tastings/${blind.reference}`,
+      instructorPath: `instructors/${instructor}`,
+      lang: 'ES',
+      liteMode: true,
+      sessionCode: { fromDate: this.aMinuteAgo() },
+    });
   }
 
   private async createWine(uid: string, wine: DemoWine): Promise<string> {
     const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
     const { url } = await this.files.uploadImage(uid, { path: 'products', bytes });
-    const property = (ES: string, CA: string, EN: string, value: string, unit = '') => ({ name: { ES, CA, EN }, value, unit, default: true });
+    const property = (ES: string, CA: string, EN: string, value: string, unit = '') => ({
+      name: { ES, CA, EN },
+      value,
+      unit,
+      default: true,
+    });
     const product = await this.products.create(uid, {
       name: wine.name,
       type: 'WINE',
@@ -136,10 +149,18 @@ export class DemoService {
     return this.tastings.create(uid, { ...tasting, productReferences, surveyQuestions });
   }
 
+  private aMinuteAgo(): string {
+    return new Date(this.clock.now().getTime() - 60_000).toISOString();
+  }
+
   /** Forty guests take part through the room itself, then the evening is moved to where it belongs in time and reported. */
   private async playEvening(uid: string, tasting: Awaited<ReturnType<TastingsService['create']>>, instructor: string): Promise<void> {
-    const started = new Date(Date.now() - 60_000).toISOString();
-    const session = await this.sessions.create(uid, { tastingPath: `tastings/${tasting.reference}`, instructorPath: `instructors/${instructor}`, lang: 'ES', sessionCode: { fromDate: started } });
+    const session = await this.sessions.create(uid, {
+      tastingPath: `tastings/${tasting.reference}`,
+      instructorPath: `instructors/${instructor}`,
+      lang: 'ES',
+      sessionCode: { fromDate: this.aMinuteAgo() },
+    });
     const { publicCode } = session.sessionCode;
     const snapshot = await this.sessions.snapshot(session.reference);
     const likings = snapshot.productReferences.map(({ product }) => demoWines.find((wine) => wine.name === product.name)?.liking ?? 3.5);
@@ -155,7 +176,7 @@ export class DemoService {
       });
       await this.answers.save({ attendeeId: attendee.reference, sessionId: session.reference }, guest.answers);
     }
-    await moveBack(this.db, session.reference, daysAgo);
+    await moveToEvening(this.db, session.reference, daysAgo);
     await this.reports.generate(uid, { name: 'Una vuelta por nuestras tierras: qué gustó', publicCode, dateFilterActive: false });
   }
 }

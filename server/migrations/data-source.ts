@@ -4,6 +4,7 @@ import { Company } from '../company/company.entity.js';
 import { Instructor } from '../instructors/instructor.entity.js';
 import { Mentor } from '../mentors/mentor.entity.js';
 import { SnakeNaming } from '../platform/database/naming.js';
+import { PreparingClient } from '../platform/database/prepared.js';
 import { Product } from '../products/product.entity.js';
 import { Report } from '../reports/report.entity.js';
 import { Session } from '../sessions/session.entity.js';
@@ -26,6 +27,6 @@ export function dataSourceOptions(url: string | undefined, pool = 20): DataSourc
     namingStrategy: new SnakeNaming(),
     // errors are logged where they are answered, without the parameters
     logging: false,
-    extra: { max: pool, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 },
+    extra: { Client: PreparingClient, max: pool, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 },
   };
 }

@@ -1,5 +1,13 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -16,9 +24,20 @@ export class ProductsController {
   @Owner({ apiKey: true })
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
-  @ApiOperation({ summary: 'List the products', description: 'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.' })
-  @ApiOkResponse({ type: [ProductDto], headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } } })
-  async listProducts(@Param('uid') uid: string, @Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  @ApiOperation({
+    summary: 'List the products',
+    description:
+      'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.',
+  })
+  @ApiOkResponse({
+    type: [ProductDto],
+    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+  })
+  async listProducts(
+    @Param('uid') uid: string,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const { json, nextCursor } = await this.products.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return json;
@@ -78,7 +97,10 @@ export class ProductsController {
   @Owner()
   @Post('cloneStructure/:id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Copy the structure of a product', description: 'Type, subtype and attributes, with values still to be filled in.' })
+  @ApiOperation({
+    summary: 'Copy the structure of a product',
+    description: 'Type, subtype and attributes, with values still to be filled in.',
+  })
   @ApiOkResponse({ type: ProductDto })
   @ApiNotFoundResponse({ type: ErrorDto })
   cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, searchable, searchPatterns, type SortColumns } from '../platform/database/paging.js';
+import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { productTypes } from './product-types.js';
 

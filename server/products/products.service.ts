@@ -13,10 +13,10 @@ import { Database } from '../platform/database/database.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
-import { Product } from './product.entity.js';
 import type { ProductDto, SaveProductDto } from './product.dto.js';
+import { Product } from './product.entity.js';
 import { productSubtype, productType } from './product-types.js';
-import { listProducts, type ListedProducts } from './products.queries.js';
+import { type ListedProducts, listProducts } from './products.queries.js';
 
 @Injectable()
 export class ProductsService {
@@ -79,7 +79,15 @@ export class ProductsService {
   async cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
     const source = await this.one(uid, pathOrId);
     const properties = source.properties.map((property) => ({ ...property, value: everyLanguage('-') }));
-    const copy = { id: newId(), ownerUid: uid, name: copyName(source.name), type: source.type, subtype: source.subtype, grapes: [], properties };
+    const copy = {
+      id: newId(),
+      ownerUid: uid,
+      name: copyName(source.name),
+      type: source.type,
+      subtype: source.subtype,
+      grapes: [],
+      properties,
+    };
     return present(await this.insert(uid, this.products.create(copy)));
   }
 
@@ -100,9 +108,14 @@ export class ProductsService {
   private apply(product: Product, input: SaveProductDto): Product {
     const given = { ...input, type: codeOf(input.typePath ?? input.type), subtype: codeOf(input.subtypePath ?? input.subtype) };
     const stored = { ...product, externalStoreURL: product.externalStoreUrl };
-    const merged = { ...stored, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as typeof stored & typeof given;
+    const merged = { ...stored, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as typeof stored &
+      typeof given;
     const empty = Object.values(given).every((value) => value === undefined);
-    assertValid([...checkProduct(empty ? null : merged, this.clock.now().getFullYear()), ...unknownReferences(merged), ...checkImageLink('image', merged.image, product.ownerUid)]);
+    assertValid([
+      ...checkProduct(empty ? null : merged, this.clock.now().getFullYear()),
+      ...unknownReferences(merged),
+      ...checkImageLink('image', merged.image, product.ownerUid),
+    ]);
     return Object.assign(product, {
       name: merged.name?.trim(),
       type: merged.type,
@@ -144,14 +157,19 @@ function codeOf(given: string | { reference?: unknown } | null | undefined): str
 const money = (value: number | string | null | undefined): string | null => numberOf(value)?.toFixed(2) ?? null;
 
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
-  grapes.filter((grape) => grape.name?.trim()).map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
+  grapes
+    .filter((grape) => grape.name?.trim())
+    .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
 
 /** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
 function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {
   return given
     .filter((property) => !isBlankText(property.name))
     .map((property, index) => {
-      const before = stored.find((candidate) => localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')));
+      const before = stored.find(
+        (candidate) =>
+          localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
+      );
       return {
         name: textOf(property.name, before?.name),
         value: isBlankText(property.value) ? everyLanguage('-') : textOf(property.value, before?.value),
@@ -164,7 +182,8 @@ function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: 
 
 /** Texts by language stay as they come; a plain text fills all languages, over a stored one only those that equal its Spanish. */
 function textOf(given: LocalizedText | string | undefined, stored: LocalizedText | undefined): LocalizedText {
-  if (typeof given !== 'string') return { ...everyLanguage(localize(given, 'ES')), ...Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text)) };
+  if (typeof given !== 'string')
+    return { ...everyLanguage(localize(given, 'ES')), ...Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text)) };
   const text = given.trim();
   return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
 }

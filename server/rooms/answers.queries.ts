@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
 import { sharedAnswersLock } from './answers-log.js';
 import type { Changes, CurrentAnswers } from './merge-answers.js';
 
@@ -11,7 +12,7 @@ type Who = { attendeeId: string; sessionId: string };
  */
 export async function lockAttendee(tx: Query, { attendeeId, sessionId }: Who): Promise<Date | null> {
   const [row] = await tx.query<{ at: Date }>(
-    `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees where id = $1 and anonymised_at is null for no key update`,
+    lockSql,
     [attendeeId, sessionId],
   );
   return row?.at ?? null;
@@ -25,12 +26,7 @@ export async function readCurrent(
   withAnswers = true,
 ): Promise<CurrentAnswers> {
   const [row] = await query.query<CurrentAnswers>(
-    `select
-       (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,
-            'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
-          from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,
-       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
-          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`,
+    currentSql,
     [attendeeId, productRefs, withAnswers],
   );
   return row ?? { assessments: [], answers: [] };
@@ -57,7 +53,7 @@ export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, ch
 }
 
 // `closed` comes before the inserts: only one row of a subject may hold at a time
-const writeSql = `
+const writeSql = prepared(`
 with moment as materialized (select clock_timestamp() as at),
 closed_assessments as (update assessments set valid_to = moment.at from moment where id = any($3::bigint[]) returning 1),
 closed_answers as (update answers set valid_to = moment.at from moment where id = any($4::bigint[]) returning 1),
@@ -79,4 +75,17 @@ new_actions as (
 touched as (
   update attendees set updated_at = moment.at, first_answer_at = coalesce(first_answer_at, case when $8 then moment.at end)
   from moment where id = $1)
-select at from moment`;
+select at from moment`);
+
+const lockSql = prepared(
+  `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees where id = $1 and anonymised_at is null for no key update`,
+);
+
+const currentSql = prepared(
+    `select
+       (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,
+            'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
+          from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,
+       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
+          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`,
+);

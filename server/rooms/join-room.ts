@@ -3,6 +3,7 @@ import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
 import { assertValid, refuse } from '../platform/http/app-error.js';
 import { newId } from '../platform/ids.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -113,7 +114,7 @@ export class JoinRoom {
 }
 
 // who has an e-mail here keeps it and its name: another person's on the same device does not overwrite them
-const insertSql = `
+const insertSql = prepared(`
 with lock as materialized (select ${sharedAnswersLock('$2')}),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
@@ -130,7 +131,7 @@ stored as (
     token_hash = excluded.token_hash,
     updated_at = excluded.updated_at
   returning *)
-select ${attendeeColumns} from stored`;
+select ${attendeeColumns} from stored`);
 
 /** The unique rule that a statement broke, or undefined. */
 function violatedUnique(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
 import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import { prepared } from '../platform/database/prepared.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { Session } from './session.entity.js';
 
@@ -60,4 +61,27 @@ export async function listSessions(
 export async function readSession(query: Database['query'], uid: string, id: string): Promise<SessionView | null> {
   const [row] = await query<SessionView>(`${view('s.id')} and s.id = $2`, [uid, id]);
   return row ?? null;
+}
+
+/** A session for rooms and reports; its snapshot is asked for apart. */
+export type SessionRow = Pick<
+  Session,
+  'id' | 'ownerUid' | 'publicCode' | 'lang' | 'fromDate' | 'toDate' | 'timeZone' | 'liteMode' | 'demo' | 'snapshotAt'
+>;
+
+const row = `
+  select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
+    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo, s.snapshot_at as "snapshotAt"
+  from sessions s`;
+const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`);
+const byIdSql = prepared(`${row} where s.id = $1 and s.deleted_at is null`);
+
+/** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
+export async function sessionByCode(db: Database, code: string): Promise<SessionRow | null> {
+  return (await db.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
+}
+
+/** Any owner's session; null when there is none or it was deleted. */
+export async function sessionById(db: Database, id: string): Promise<SessionRow | null> {
+  return (await db.query<SessionRow>(byIdSql, [id]))[0] ?? null;
 }

@@ -18,10 +18,9 @@ import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
-import { listSessions, readSession, type SessionView } from './sessions.queries.js';
+import { listSessions, readSession, type SessionRow, type SessionView, sessionByCode, sessionById } from './sessions.queries.js';
 
-/** A session for rooms and reports; its snapshot is asked for apart. */
-export type SessionRow = Omit<Session, 'snapshot'>;
+export type { SessionRow };
 
 @Injectable()
 export class SessionsService {
@@ -124,15 +123,12 @@ export class SessionsService {
 
   /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. */
   byCode(code: string): Promise<SessionRow | null> {
-    return this.sessions
-      .createQueryBuilder('session')
-      .where('session.id = (select c.session_id from session_codes c where c.code = :code)', { code: codeOf(code) })
-      .getOne();
+    return sessionByCode(this.db, codeOf(code));
   }
 
   /** Any owner's session, demonstrations included; null when there is none or it was deleted. */
   byId(id: string): Promise<SessionRow | null> {
-    return this.sessions.findOneBy({ id });
+    return sessionById(this.db, id);
   }
 
   /** The snapshot that was fixed, of deleted sessions too; before the first attendee, what it would be now. @throws 404 */

@@ -21,7 +21,11 @@ describe('checkProduct', () => {
   it('checks numbers after what is required, and the labelled rules after those', () => {
     const everything = { price: '10', discountedPrice: '12', vintage: 1500, grapes: [{ name: 'Tempranillo', percentage: 101 }] };
     expect(codes({ ...everything, price: 'ten' })[4]).toBe('price: NOT_NUMERIC');
-    expect(codes({ ...wine, ...everything })).toEqual(['discountedPrice: DISCOUNT_NOT_LOWER', 'vintage: INVALID_VINTAGE', 'grapes: GRAPES_OVER_100']);
+    expect(codes({ ...wine, ...everything })).toEqual([
+      'discountedPrice: DISCOUNT_NOT_LOWER',
+      'vintage: INVALID_VINTAGE',
+      'grapes: GRAPES_OVER_100',
+    ]);
   });
 
   it.each([
@@ -35,7 +39,15 @@ describe('checkProduct', () => {
     [{ vintage: 2027 }, []],
     [{ vintage: 2028 }, ['vintage: INVALID_VINTAGE']],
     [{ vintage: '2019.5' }, ['vintage: INVALID_VINTAGE']],
-    [{ grapes: [{ name: 'Garnacha', percentage: '33,3' }, { name: 'Monastrell', percentage: 66.7 }] }, []],
+    [
+      {
+        grapes: [
+          { name: 'Garnacha', percentage: '33,3' },
+          { name: 'Monastrell', percentage: 66.7 },
+        ],
+      },
+      [],
+    ],
     [{ grapes: [{ name: 'Garnacha', percentage: -1 }] }, ['grapes.0.percentage: NEGATIVE']],
     [{ grapes: [{ name: 'Garnacha', percentage: 'half' }] }, ['grapes.0.percentage: NOT_NUMERIC']],
     [{ externalStoreURL: 'shop.example.com/reserva' }, []],

@@ -53,7 +53,10 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   if (Number.isNaN(discounted)) issues.push({ path: 'discountedPrice', code: 'NOT_NUMERIC' });
   if (discounted !== null && price !== null && discounted >= price) issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
   if (discounted !== null && price === null) issues.push({ path: 'discountedPrice', code: 'DISCOUNT_WITHOUT_PRICE' });
-  for (const [path, value] of [['price', price], ['discountedPrice', discounted]] as const) {
+  for (const [path, value] of [
+    ['price', price],
+    ['discountedPrice', discounted],
+  ] as const) {
     if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
     if (value !== null && value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
   }
@@ -66,7 +69,8 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
     else if (percentage !== null && percentage < 0) issues.push({ path, code: 'NEGATIVE' });
   });
   const total = grapes.reduce<number>((sum, percentage) => sum + (percentage || 0), 0);
-  if (Math.round(total * 100) > 10_000) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total: Math.round(total * 100) / 100 } });
+  if (Math.round(total * 100) > 10_000)
+    issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total: Math.round(total * 100) / 100 } });
   if (storeLink(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
   return issues;
 }

@@ -28,15 +28,23 @@ describe('the product as a process', () => {
   });
 
   it('prints a sign-in that works, and a cellar is there to look at', async () => {
-    const { idToken, localId } = (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as { idToken: string; localId: string };
-    const get = async (path: string) => (await fetch(product.url + path, { headers: { authorization: `Bearer ${idToken}` } })).json() as Promise<unknown[]>;
+    const { idToken, localId } = (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as {
+      idToken: string;
+      localId: string;
+    };
+    const get = async (path: string) =>
+      (await fetch(product.url + path, { headers: { authorization: `Bearer ${idToken}` } })).json() as Promise<unknown[]>;
     expect(await get(`/api/v1/product/${localId}`)).toHaveLength(12);
     expect(await get(`/api/v1/session/user/${localId}?includeOutDated=true`)).toHaveLength(2);
     expect(await get(`/api/v1/report/${localId}`)).toHaveLength(1);
   });
 
   it('refuses a second product on the same folder, naming it', () => {
-    const second = spawnSync(process.execPath, ['dist/server/main.js'], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' }, encoding: 'utf8', timeout: 60_000 });
+    const second = spawnSync(process.execPath, ['dist/server/main.js'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
     expect(second.status).toBe(1);
     expect(second.stderr).toContain(dataDir);
     expect(second.stderr).toContain(String(product.process.pid));
@@ -44,7 +52,9 @@ describe('the product as a process', () => {
 
   it('finishes the requests in flight on SIGTERM', async () => {
     // checking a password takes a while: these are under way when the signal comes
-    const answers = Array.from({ length: 8 }, () => fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then((answer) => answer.status));
+    const answers = Array.from({ length: 8 }, () =>
+      fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then((answer) => answer.status),
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
     const exited = once(product.process, 'exit');
     product.process.kill('SIGTERM');
@@ -54,14 +64,22 @@ describe('the product as a process', () => {
   });
 
   it('comes back after kill -9 of everything with all that was acknowledged, and with the same sign-in', async () => {
-    const signIn = async () => (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as { idToken: string; localId: string };
+    const signIn = async () =>
+      (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as {
+        idToken: string;
+        localId: string;
+      };
     const { idToken, localId } = await signIn();
     const authorised = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
     const acknowledged: string[] = [];
     let killed = false;
     const writing = (async () => {
       for (let n = 0; !killed; n += 1) {
-        const answer = await fetch(`${product.url}/api/v1/instructor/${localId}`, { method: 'POST', headers: authorised, body: JSON.stringify({ name: `Instructor ${n}` }) }).catch(() => null);
+        const answer = await fetch(`${product.url}/api/v1/instructor/${localId}`, {
+          method: 'POST',
+          headers: authorised,
+          body: JSON.stringify({ name: `Instructor ${n}` }),
+        }).catch(() => null);
         if (answer?.status === 200) acknowledged.push(`Instructor ${n}`);
         // the plan allows a few: what is refused afterwards is not acknowledged
         if (answer?.status === 403) break;
@@ -76,7 +94,9 @@ describe('the product as a process', () => {
     await exited;
     product = await startProduct({ dataDir });
     const again = await signIn();
-    const list = (await (await fetch(`${product.url}/api/v1/instructor/${localId}`, { headers: { authorization: `Bearer ${again.idToken}` } })).json()) as { name: string }[];
+    const list = (await (
+      await fetch(`${product.url}/api/v1/instructor/${localId}`, { headers: { authorization: `Bearer ${again.idToken}` } })
+    ).json()) as { name: string }[];
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(list.map((instructor) => instructor.name)).toEqual(expect.arrayContaining(acknowledged));
   });

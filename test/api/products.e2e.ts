@@ -28,7 +28,12 @@ describe('products', () => {
   let stranger: TestOrganiser;
   const path = (id = '') => `/api/v1/product/${owner.uid}${id && `/${id}`}`;
   const create = async (fields: object = {}): Promise<ProductDto> =>
-    (await test.as(owner).post(path(), { ...reserva, ...fields }).expect(200)).body as ProductDto;
+    (
+      await test
+        .as(owner)
+        .post(path(), { ...reserva, ...fields })
+        .expect(200)
+    ).body as ProductDto;
 
   beforeAll(async () => {
     test = await startApp();
@@ -61,7 +66,13 @@ describe('products', () => {
     });
     expect(created.id).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(created.properties).toEqual([
-      { name: { ES: 'Crianza', CA: 'Crianza', EN: 'Crianza' }, value: { ES: '24 meses', CA: '24 meses', EN: '24 meses' }, unit: '', order: 1, default: true },
+      {
+        name: { ES: 'Crianza', CA: 'Crianza', EN: 'Crianza' },
+        value: { ES: '24 meses', CA: '24 meses', EN: '24 meses' },
+        unit: '',
+        order: 1,
+        default: true,
+      },
       { name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' }, value: { ES: '-', CA: '-', EN: '-' }, unit: '% vol', order: 2, default: false },
     ]);
     const { body } = await test.as(owner).get(path(created.id)).expect(200);
@@ -80,7 +91,10 @@ describe('products', () => {
 
   it('changes only the languages that still equal the old text', async () => {
     const { id } = await create({ properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }] });
-    const { body } = await test.as(owner).post(path(id), { properties: [{ name: 'Cuerpo', value: 'Pleno' }] }).expect(200);
+    const { body } = await test
+      .as(owner)
+      .post(path(id), { properties: [{ name: 'Cuerpo', value: 'Pleno' }] })
+      .expect(200);
     expect((body as ProductDto).properties[0]?.value).toEqual({ ES: 'Pleno', CA: 'Mitjà', EN: 'Pleno' });
   });
 
@@ -105,7 +119,12 @@ describe('products', () => {
   });
 
   it('refuses a broken body and an unknown route as JSON', async () => {
-    const broken = await test.http.post(path()).set('authorization', `Bearer ${owner.token}`).set('content-type', 'application/json').send('{').expect(400);
+    const broken = await test.http
+      .post(path())
+      .set('authorization', `Bearer ${owner.token}`)
+      .set('content-type', 'application/json')
+      .send('{')
+      .expect(400);
     expect(broken.body).toMatchObject({ error_msg: 'INVALID_BODY' });
     const unknown = await test.http.get('/api/v1/cellar').set('accept', 'text/html').expect(404);
     expect(unknown.body).toMatchObject({ error_msg: 'ROUTE_NOT_FOUND' });
@@ -120,10 +139,16 @@ describe('products', () => {
 
   it('copies whole, and copies the structure alone', async () => {
     const source = await create({ name: 'Original' });
-    const { body: copy } = await test.as(owner).post(path(`clone/${source.id}`)).expect(200);
+    const { body: copy } = await test
+      .as(owner)
+      .post(path(`clone/${source.id}`))
+      .expect(200);
     expect(copy).toMatchObject({ name: 'Original (copia)', price: 18.5, grapes: source.grapes, properties: source.properties, version: 1 });
     expect((copy as ProductDto).id).not.toBe(source.id);
-    const { body: structure } = await test.as(owner).post(path(`cloneStructure/${source.id}`)).expect(200);
+    const { body: structure } = await test
+      .as(owner)
+      .post(path(`cloneStructure/${source.id}`))
+      .expect(200);
     expect(structure).toMatchObject({ type: source.type, subtype: source.subtype, price: null, image: null, grapes: [] });
     expect((structure as ProductDto).properties.map((property) => [property.name, property.value])).toEqual(
       source.properties.map((property) => [property.name, { ES: '-', CA: '-', EN: '-' }]),
@@ -141,18 +166,35 @@ describe('products', () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
     const names = ['Ámbar', 'albariño', 'Zinfandel', 'Bobal', 'Ñandú'];
-    for (const name of names) await test.as(cellar).post(`/api/v1/product/${cellar.uid}`, { ...reserva, name }).expect(200);
+    for (const name of names)
+      await test
+        .as(cellar)
+        .post(`/api/v1/product/${cellar.uid}`, { ...reserva, name })
+        .expect(200);
     const seen: string[] = [];
     let cursor = '';
     do {
-      const page = await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=name&limit=2${cursor && `&cursor=${cursor}`}`).expect(200);
+      const page = await test
+        .as(cellar)
+        .get(`/api/v1/product/${cellar.uid}?sort=name&limit=2${cursor && `&cursor=${cursor}`}`)
+        .expect(200);
       seen.push(...(page.body as ProductDto[]).map((product) => product.name));
       cursor = (page.headers['x-next-cursor'] as string | undefined) ?? '';
     } while (cursor);
     expect(seen).toEqual(['albariño', 'Ámbar', 'Bobal', 'Ñandú', 'Zinfandel']);
-    const found = await test.as(cellar).get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('AMBAR rioja')}`).expect(200);
+    const found = await test
+      .as(cellar)
+      .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('AMBAR rioja')}`)
+      .expect(200);
     expect((found.body as ProductDto[]).map((product) => product.name)).toEqual(['Ámbar']);
-    expect((await test.as(cellar).get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('%')}`).expect(200)).body).toEqual([]);
+    expect(
+      (
+        await test
+          .as(cellar)
+          .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('%')}`)
+          .expect(200)
+      ).body,
+    ).toEqual([]);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=colour`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?cursor=nonsense`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);

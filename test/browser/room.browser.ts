@@ -35,11 +35,19 @@ const bottle = (colour: string) =>
 async function anEvent(
   request: APIRequestContext,
   organiser: Organiser,
-  { template = 'CONVENTIONAL_TEMPLATE', startsInMs = -minute, endsInMs = 90 * minute, campaign = false, lang = 'notSelected' }: EventOptions = {},
+  {
+    template = 'CONVENTIONAL_TEMPLATE',
+    startsInMs = -minute,
+    endsInMs = 90 * minute,
+    campaign = false,
+    lang = 'notSelected',
+  }: EventOptions = {},
 ): Promise<Event> {
   const { uid, token } = organiser;
   const call = <T>(path: string, body: object) => post<T>(request, path, body, token);
-  const sheets = (await (await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })).json()) as (Saved & { type: string })[];
+  const sheets = (await (
+    await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as (Saved & { type: string })[];
   const made = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
       const upload = await request.post(`/api/v1/files/${uid}`, {
@@ -60,8 +68,19 @@ async function anEvent(
     duration: 45,
     template,
     surveyQuestions: [
-      { question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' }, type: 'SIMPLE_QUESTION', options: { 1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 }, 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } } },
-      { question: { ES: '¿Qué te gusta?', CA: 'Què t’agrada?', EN: 'What do you like?' }, type: 'MULTIPLE_OPTION_QUESTION', options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } } },
+      {
+        question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+        type: 'SIMPLE_QUESTION',
+        options: {
+          1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 },
+          2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 },
+        },
+      },
+      {
+        question: { ES: '¿Qué te gusta?', CA: 'Què t’agrada?', EN: 'What do you like?' },
+        type: 'MULTIPLE_OPTION_QUESTION',
+        options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } },
+      },
     ],
     productReferences: made.map(({ reference, subtype }, index) => ({
       order: index + 1,
@@ -246,7 +265,10 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(dialog.getByRole('img', { name: 'Hecho' })).toHaveCount(3);
   await expect(dialog.getByText('★ 4,5')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Para terminar' }).or(dialog.getByRole('button', { name: '¿Qué tal ha ido?' })).click();
+  await dialog
+    .getByRole('button', { name: 'Para terminar' })
+    .or(dialog.getByRole('button', { name: '¿Qué tal ha ido?' }))
+    .click();
 
   // How it was.
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué tal ha ido?' })).toBeFocused();
@@ -268,7 +290,11 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   expect(Object.values(red?.categories ?? {}).flatMap((votes) => Object.values(votes))).toHaveLength(3);
   expect(white?.parameters).toEqual({ rateBox: 3, ratePrice: 2, blindPrice: null, notes: null });
   expect(sparkling).toBeUndefined();
-  expect(Object.values(answers.survey).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(
+    Object.values(answers.survey)
+      .map(({ length }) => length)
+      .toSorted((a, b) => a - b),
+  ).toEqual([1, 2]);
   expect(session.satisfactionActive).toBe(true);
   expect(Object.values(answers.satisfactions)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(answers.finalComment).toBe('Volveremos.');
@@ -332,7 +358,16 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   };
   page.on('response', listen);
   const secrets = [...names, ...productIds, ...images, 'tienda.example.com'];
-  const told = async () => [await page.content(), await page.evaluate(() => JSON.stringify({ ...localStorage })), ...(await Promise.all(heard))].join('\n');
+  const told = async () =>
+    [
+      await page.content(),
+      await page.evaluate(() =>
+        Object.keys(localStorage)
+          .map((key) => localStorage.getItem(key))
+          .join('\n'),
+      ),
+      ...(await Promise.all(heard)),
+    ].join('\n');
 
   await page.goto(`/room/${code}`);
   await join(page, anEmail('cesca'), 'Cesca Vila');
@@ -355,11 +390,15 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByText('La muestra n.º 1 era')).toBeVisible();
   await expect(page.getByText('Ya la has entregado: así la cataste.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
+  await expect(page.getByRole('img', { name: 'Valoración: 4 de 5' })).toBeVisible();
   await look(page);
   for (const secret of [...names.slice(1), ...productIds.slice(1), ...images.slice(1)]) expect(await told()).not.toContain(secret);
 
   const { products, answers } = await stored(page);
-  expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({ submitted: true, parameters: { rateBox: 4, ratePrice: null, blindPrice: 12.5 } });
+  expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({
+    submitted: true,
+    parameters: { rateBox: 4, ratePrice: null, blindPrice: 12.5 },
+  });
   // after a refresh too
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
@@ -400,6 +439,11 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await expect(page.getByRole('timer')).toBeVisible();
   await look(page);
   await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible({ timeout: 15_000 });
+
+  const over = await anEvent(page.request, organiser, { startsInMs: -300 * minute, endsInMs: -60 * minute });
+  await page.goto(`/room/${over.code}`);
+  await expect(page.getByRole('heading', { name: 'La cata ha terminado' })).toBeVisible();
+  await look(page);
 });
 
 test('what the server refuses is shown, and what comes after the end is said to be late', async ({ page }) => {

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
 
+// Long journeys, on machines that do other things too.
+test.describe.configure({ timeout: 120_000 });
 // Colours and places are measured as they stay, not half-way through an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +15,12 @@ async function expectAccessible(page: Page) {
 }
 
 const aProduct = ({ uid, token }: Organiser, page: Page, name: string, rest: object = {}) =>
-  post<{ id: string }>(page.request, `/api/v1/product/${uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/none.png', ...rest }, token);
+  post<{ id: string }>(
+    page.request,
+    `/api/v1/product/${uid}`,
+    { name, type: 'WINE', subtype: 'RED', image: '/demo/none.png', ...rest },
+    token,
+  );
 
 /** A predefined sheet for red wine. */
 async function redSheet(page: Page): Promise<string> {
@@ -25,7 +32,11 @@ async function redSheet(page: Page): Promise<string> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link') });
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
 const products = (page: Page) => page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab');
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 
@@ -123,7 +134,10 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
   await page.getByRole('button', { name: 'Añadir producto' }).click();
   await at(page, 'productReferences.1.product').click();
-  await expect(page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ })).toHaveAttribute('data-combobox-disabled', 'true');
+  await expect(page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ })).toHaveAttribute(
+    'data-combobox-disabled',
+    'true',
+  );
   await page.getByRole('option', { name: /Albariño de Piedra/ }).click();
   await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
@@ -138,7 +152,10 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('option', { name: /Monastrell Viejo/ }).click();
 
   // Into another order: by dragging, and with the keyboard.
-  const order = () => products(page).allInnerTexts().then((texts) => texts.map((text) => text.replace(/^\d+\s*/, '').trim()));
+  const order = () =>
+    products(page)
+      .allInnerTexts()
+      .then((texts) => texts.map((text) => text.replace(/^\d+\s*/, '').trim()));
   expect(await order()).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
   await products(page).nth(2).scrollIntoViewIfNeeded();
   const [from, to] = [await products(page).nth(2).boundingBox(), await products(page).nth(0).boundingBox()];
@@ -194,7 +211,11 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   const { uid, token } = organiser;
   const [{ id: product }, sheet] = await Promise.all([aProduct(organiser, page, 'Garnacha'), redSheet(page)]);
   const quizQuestions = [
-    { question: '¿De qué uva es?', options: { answer1: 'Garnacha', answer2: 'Mencía', answer3: 'Bobal', answer4: 'Cariñena' }, correct: ['answer1'] },
+    {
+      question: '¿De qué uva es?',
+      options: { answer1: 'Garnacha', answer2: 'Mencía', answer3: 'Bobal', answer4: 'Cariñena' },
+      correct: ['answer1'],
+    },
   ];
   const body = (name: string, rest: object = {}) => ({
     type: 'PODCAST_TAST',
@@ -202,10 +223,23 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
     description: 'Una',
     duration: 30,
     template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: [{ product, assessmentSheetPath: sheet, quizPrize: 'Una botella', quizQuestions, podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' } }],
+    productReferences: [
+      {
+        product,
+        assessmentSheetPath: sheet,
+        quizPrize: 'Una botella',
+        quizQuestions,
+        podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' },
+      },
+    ],
     ...rest,
   });
-  type Stored = { id: string; version: number; name: string; productReferences: { quizPrize: string; quizQuestions: unknown[]; podcastMainVideo: { id: string } }[] };
+  type Stored = {
+    id: string;
+    version: number;
+    name: string;
+    productReferences: { quizPrize: string; quizQuestions: unknown[]; podcastMainVideo: { id: string } }[];
+  };
   const stored = await post<Stored>(page.request, `/api/v1/tasting/${uid}`, body('En casa'), token);
   await signIn(page, organiser);
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
@@ -232,7 +266,9 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   // The server is down: said in words, and nothing that was written is lost.
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('Sin servidor');
-  await page.route('**/api/v1/tasting/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()));
+  await page.route('**/api/v1/tasting/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+  );
   await confirm(page);
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Sin servidor');
@@ -248,7 +284,8 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(rows(page)).toHaveCount(1);
 
   // Both kinds count together: the trial has room for three.
-  for (const type of ['CONVENTIONAL_TAST', 'CONVENTIONAL_TAST']) await post(page.request, `/api/v1/tasting/${uid}`, body('Otra', { type }), token);
+  for (const type of ['CONVENTIONAL_TAST', 'CONVENTIONAL_TAST'])
+    await post(page.request, `/api/v1/tasting/${uid}`, body('Otra', { type }), token);
   await page.goto('/dashboard/tastings/podcast/new');
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');

@@ -52,7 +52,6 @@ describe('errors', () => {
     ['an array', '[]'],
     ['a bare value', '"Garnacha"'],
     ['nothing', ''],
-    ['a text that no database keeps', '{"name":"a\\u0000b"}'],
     ['a prototype to be poisoned', '{"__proto__":{"admin":true}}'],
   ])('400: %s', async (_, body) => {
     expectError(await send('application/json', body), 400, 'INVALID_BODY');
@@ -60,11 +59,15 @@ describe('errors', () => {
 
   it('400: a field of another kind, by its name', async () => {
     const body = expectError(await test.as(organiser).post(products(), { name: { deep: [] } }), 400, 'INVALID_BODY');
-    expect(body).toMatchObject({ issues: [{ path: 'name', code: 'INVALID_BODY' }] });
+    expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path: 'name', code: 'INVALID_BODY' })]) });
   });
 
   it('400: a query that makes no sense', async () => {
     expectError(await test.as(organiser).get(`${products()}?limit=many`), 400, 'INVALID_QUERY');
+  });
+
+  it('400: an address that is none', async () => {
+    expectError(await test.http.get('/api/v1/product/%zz'), 400, 'INVALID_QUERY');
   });
 
   it('404: an unknown route of the API, whatever the browser would like to see', async () => {
@@ -97,7 +100,7 @@ describe('errors', () => {
 
   it('says nothing of what went wrong inside', async () => {
     const { text } = await test.http.get('/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd');
-    expect(text).not.toMatch(/node_modules|\/etc|at \w+|select /i);
+    expect(text).not.toMatch(/node_modules|passwd|\n\s+at |\.[jt]s:\d/);
   });
 
   describe('pages', () => {
@@ -225,13 +228,13 @@ describe('without its database', () => {
   it('503 for as long as it is away, alive all the while, and as before when it is back', async () => {
     const organiser = await test.anOrganiser();
     const products = `/api/v1/product/${organiser.uid}`;
-    await test.as(organiser).post(products, { name: 'Garnacha', type: 'WINE', subtype: 'RED' }).expect(200);
+    await test.as(organiser).post(products, { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/reserva.png' }).expect(200);
     await allowConnections(false);
     try {
       for (let call = 0; call < 3; call++) {
         expectError(await test.as(organiser).get(products), 503, 'SERVICE_UNAVAILABLE');
         expectError(
-          await test.as(organiser).post(products, { name: 'Macabeu', type: 'WINE', subtype: 'WHITE' }),
+          await test.as(organiser).post(products, { name: 'Macabeu', type: 'WINE', subtype: 'WHITE', image: '/demo/reserva.png' }),
           503,
           'SERVICE_UNAVAILABLE',
         );

@@ -57,7 +57,12 @@ export class Client {
 }
 
 /** Runs `work` over the items, so many at once, telling how far it is. */
-export async function pool<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>, progress: (done: number) => void): Promise<void> {
+export async function pool<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+  progress: (done: number) => void,
+): Promise<void> {
   let next = 0;
   let done = 0;
   await Promise.all(

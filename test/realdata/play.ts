@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { Client, Refused, pool } from './client.ts';
+import { Client, pool, Refused } from './client.ts';
 import type { Numbers } from './truth.ts';
 import type { Rating, Wine } from './wines.ts';
 
 export type Organiser = { uid: string; email: string; password: string; client: Client };
-export type Played = { code: string; sessionReference: string; refOfWine: Map<string, string>; seconds: number; attendees: number; reportReference: string; reportSeconds: number };
+export type Played = {
+  code: string;
+  sessionReference: string;
+  refOfWine: Map<string, string>;
+  seconds: number;
+  attendees: number;
+  reportReference: string;
+  reportSeconds: number;
+};
 type Saved = { reference: string };
 
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -15,8 +23,14 @@ const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 export async function signUp(web: Client): Promise<Omit<Organiser, 'client'> & { token: string }> {
   const email = `bodega-${randomUUID().slice(0, 8)}@example.com`;
   const password = randomUUID();
-  const made = await web.post<{ localId: string; idToken: string }>(`${identity}:signUp?key=realdata`, { email, password, returnSecureToken: true });
-  await web.as(made.idToken).post('/api/v1/user/createUser', { uid: made.localId, name: 'Bodega Real', phone: '600000000', country: 'ES', acceptTerms: true });
+  const made = await web.post<{ localId: string; idToken: string }>(`${identity}:signUp?key=realdata`, {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  await web
+    .as(made.idToken)
+    .post('/api/v1/user/createUser', { uid: made.localId, name: 'Bodega Real', phone: '600000000', country: 'ES', acceptTerms: true });
   const link = new URL(await mailedLink(web, email));
   await web.post(`${identity}:update?key=realdata`, { oobCode: link.searchParams.get('oobCode') });
   return { uid: made.localId, email, password, token: await signIn(web, email, password) };
@@ -37,13 +51,26 @@ async function mailedLink(web: Client, email: string): Promise<string> {
   throw new Error(`No verification mail for ${email} arrived in the mailbox.`);
 }
 
-const colours: Record<string, string> = { RED: '#6b1226', WHITE: '#e9dfa0', ROSE: '#f2b1a5', SPARKLING: '#f1e7b9', SWEET: '#c9872b', FORTIFIED: '#5a2a17' };
+const colours: Record<string, string> = {
+  RED: '#6b1226',
+  WHITE: '#e9dfa0',
+  ROSE: '#f2b1a5',
+  SPARKLING: '#f1e7b9',
+  SWEET: '#c9872b',
+  FORTIFIED: '#5a2a17',
+};
 
 /** Creates every wine as a product with its attributes. Answers the product of each wine. */
-export async function createProducts({ uid, client }: Organiser, wines: Wine[], tell: (done: number) => void): Promise<Map<string, string>> {
+export async function createProducts(
+  { uid, client }: Organiser,
+  wines: Wine[],
+  tell: (done: number) => void,
+): Promise<Map<string, string>> {
   const images = new Map<string, string>();
   for (const [subtype, background] of Object.entries(colours)) {
-    const picture = await sharp({ create: { width: 210, height: 640, channels: 3, background } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 210, height: 640, channels: 3, background } })
+      .png()
+      .toBuffer();
     images.set(subtype, (await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, picture)).url);
   }
   const products = new Map<string, string>();
@@ -86,7 +113,8 @@ export async function createEvent(
   { name, wines, products, instructor }: { name: string; wines: Wine[]; products: Map<string, string>; instructor: string },
 ): Promise<Omit<Played, 'seconds' | 'attendees' | 'reportReference' | 'reportSeconds'>> {
   const sheets = await client.get<{ reference: string; type: string }[]>('/api/v1/assessmentSheet/WINE');
-  const sheetFor = (subtype: string) => `publicAssessmentSheets/${(sheets.find((sheet) => sheet.type === subtype) ?? (sheets[0] as { reference: string })).reference}`;
+  const sheetFor = (subtype: string) =>
+    `publicAssessmentSheets/${(sheets.find((sheet) => sheet.type === subtype) ?? (sheets[0] as { reference: string })).reference}`;
   const tasting = await client.post<Saved & { productReferences: { reference: string; order: number }[] }>(`/api/v1/tasting/${uid}`, {
     type: 'CONVENTIONAL_TAST',
     name,
@@ -137,7 +165,9 @@ export async function attend(
           platform: 'MOBILE_WEB',
         }),
       );
-      const assessments = Object.fromEntries(ratings.map(({ wine, halves }) => [refOfWine.get(wine), { parameters: { rateBox: halves / 2 } }]));
+      const assessments = Object.fromEntries(
+        ratings.map(({ wine, halves }) => [refOfWine.get(wine), { parameters: { rateBox: halves / 2 } }]),
+      );
       await untilAnswered(() => room.as(roomToken).put('/api/v1/room/answers', { assessments }));
       acknowledged.set(user, { token: roomToken, ratings });
     },
@@ -168,7 +198,10 @@ export async function report({ uid, client }: Organiser, name: string, code: str
     if (state !== 'PENDING' && state !== 'GENERATING') throw new Error(`The report ended as ${state}.`);
     await sleep(100);
   }
-  type Summary = { attendees: { count: number }; products: { reference: string; ratings: { n: number; mean: number | null; histogram: number[] } }[] };
+  type Summary = {
+    attendees: { count: number };
+    products: { reference: string; ratings: { n: number; mean: number | null; histogram: number[] } }[];
+  };
   const summary = await client.get<Summary>(`/api/v1/report/${uid}/${reference}/summary`);
   const wineOfRef = new Map([...refOfWine].map(([wine, ref]) => [ref, wine]));
   const found = new Map<string, Numbers>(
@@ -181,7 +214,12 @@ export async function report({ uid, client }: Organiser, name: string, code: str
 }
 
 /** Reads back what an attendee was told is saved. @returns the differences */
-export async function unsaved(room: Client, acknowledged: Acknowledged, refOfWine: Map<string, string>, tell: (done: number) => void): Promise<string[]> {
+export async function unsaved(
+  room: Client,
+  acknowledged: Acknowledged,
+  refOfWine: Map<string, string>,
+  tell: (done: number) => void,
+): Promise<string[]> {
   type Room = { answers: { assessments: Record<string, { parameters: { rateBox?: number | null } }> } };
   const lost: string[] = [];
   await pool(

@@ -69,14 +69,27 @@ try {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   execFileSync(
     process.execPath,
-    ['dist/server/operator.js', 'limits', account.email, '--max-wines', '5000', '--max-tastings', '50', '--max-instructors', '10', '--max-monthly-events', '50'],
+    [
+      'dist/server/operator.js',
+      'limits',
+      account.email,
+      '--max-wines',
+      '5000',
+      '--max-tastings',
+      '50',
+      '--max-instructors',
+      '10',
+      '--max-monthly-events',
+      '50',
+    ],
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
   const xwines = readXWines(folder);
   const demo = readDemoCellar(folder);
   const truth = readTruth(folder);
-  const instructor = (await organiser.client.post<{ reference: string }>(`/api/v1/instructor/${organiser.uid}`, { name: 'Ana Catadora' })).reference;
+  const instructor = (await organiser.client.post<{ reference: string }>(`/api/v1/instructor/${organiser.uid}`, { name: 'Ana Catadora' }))
+    .reference;
 
   const creating = performance.now();
   const products = await createProducts(organiser, xwines.wines, progress('wines created', xwines.wines.length));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
+import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 
 /** A wine of the data, whichever file it came from. `vintages` has no entry for non-vintage. */
 export type Wine = {
@@ -28,12 +28,21 @@ export type Cellar = { wines: Wine[]; ratings: Rating[] };
 
 type Row = Record<string, string>;
 
-const subtypes: Record<string, string> = { Red: 'RED', White: 'WHITE', 'Rosé': 'ROSE', Sparkling: 'SPARKLING', Dessert: 'SWEET', 'Dessert/Port': 'FORTIFIED' };
+const subtypes: Record<string, string> = {
+  Red: 'RED',
+  White: 'WHITE',
+  Rosé: 'ROSE',
+  Sparkling: 'SPARKLING',
+  Dessert: 'SWEET',
+  'Dessert/Port': 'FORTIFIED',
+};
 
 /** `['Beef', "Rich Fish"]`, as Python writes a list. */
-const listed = (text: string | undefined): string[] => [...(text ?? '').matchAll(/'((?:[^'\\]|\\.)*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '');
+const listed = (text: string | undefined): string[] =>
+  [...(text ?? '').matchAll(/'((?:[^'\\]|\\.)*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '');
 
-const years = (text: string | undefined): number[] => [...(text ?? '').matchAll(/\b(1[7-9]\d\d|20\d\d)\b/g)].map((match) => Number(match[0]));
+const years = (text: string | undefined): number[] =>
+  [...(text ?? '').matchAll(/\b(1[7-9]\d\d|20\d\d)\b/g)].map((match) => Number(match[0]));
 
 /** @throws when the rating is not a half step from 0 to 5: a wrong file, not a rule of ours */
 function halvesOf(text: string): number {
@@ -53,7 +62,18 @@ export function readXWines(folder: string): Cellar {
     return parse(strFromU8(files[name] as Uint8Array), { columns: true, bom: true }) as Row[];
   };
   const wines = rows('1K_wines.csv').map((row): Wine => {
-    const { WineID = '', WineName = '', WineryName = '', Type = '', Elaborate = '', Body = '', Acidity = '', Country = '', RegionName = '', Website = '' } = row;
+    const {
+      WineID = '',
+      WineName = '',
+      WineryName = '',
+      Type = '',
+      Elaborate = '',
+      Body = '',
+      Acidity = '',
+      Country = '',
+      RegionName = '',
+      Website = '',
+    } = row;
     return {
       id: WineID,
       name: WineName,
@@ -71,7 +91,9 @@ export function readXWines(folder: string): Cellar {
       vintage: years(row['Vintages'])[0] ?? null,
     };
   });
-  const ratings = rows('150K_ratings.csv').map(({ UserID = '', WineID = '', Rating = '' }): Rating => ({ user: UserID, wine: WineID, halves: halvesOf(Rating) }));
+  const ratings = rows('150K_ratings.csv').map(
+    ({ UserID = '', WineID = '', Rating = '' }): Rating => ({ user: UserID, wine: WineID, halves: halvesOf(Rating) }),
+  );
   return { wines, ratings };
 }
 
@@ -79,7 +101,10 @@ export function readXWines(folder: string): Cellar {
 export function readDemoCellar(folder: string): Cellar {
   type DemoWine = Omit<Wine, 'vintage'> & { vintages: number[] };
   const text = strFromU8(gunzipSync(readFileSync(join(folder, 'demo_cellar.json.gz'))));
-  const { products, assessments } = JSON.parse(text) as { products: DemoWine[]; assessments: { user: string; wine: string; rateBox: number }[] };
+  const { products, assessments } = JSON.parse(text) as {
+    products: DemoWine[];
+    assessments: { user: string; wine: string; rateBox: number }[];
+  };
   return {
     wines: products.map(({ vintages, ...wine }) => ({ ...wine, vintage: vintages[0] ?? null })),
     ratings: assessments.map(({ user, wine, rateBox }) => ({ user, wine, halves: halvesOf(String(rateBox)) })),

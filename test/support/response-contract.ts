@@ -41,7 +41,9 @@ export function checkResponses(fastify: FastifyInstance): string[] {
     const key = `${method} ${path} ${status}`;
     if (!validators.has(key)) {
       const schema =
-        status >= 400 ? { $ref: '#/components/schemas/ErrorDto' } : operation.responses?.[String(status)]?.content?.['application/json']?.schema;
+        status >= 400
+          ? { $ref: '#/components/schemas/ErrorDto' }
+          : operation.responses?.[String(status)]?.content?.['application/json']?.schema;
       const text = JSON.stringify(closed(schema ?? null)).replaceAll('"#/components/', '"api#/components/');
       validators.set(key, schema ? ajv.compile(JSON.parse(text) as Schema) : null);
     }
@@ -50,7 +52,8 @@ export function checkResponses(fastify: FastifyInstance): string[] {
 
   fastify.addHook('onSend', async (request, reply, payload) => {
     const route = request.routeOptions.url ?? '';
-    if (!route.startsWith('/api/v1/') || typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json')) return payload;
+    if (!route.startsWith('/api/v1/') || typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json'))
+      return payload;
     const validate = validatorOf(request.method, route, reply.statusCode);
     if (validate === undefined) broken.push(`${request.method} ${route}: not in ${file}`);
     else if (validate === null) broken.push(`${request.method} ${route} ${reply.statusCode}: no schema`);

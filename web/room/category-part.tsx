@@ -18,7 +18,12 @@ export function CategoryPart({ category, votes, onVote }: CategoryPartProps) {
   return category.components
     .toSorted((a, b) => a.order - b.order)
     .map((component) => (
-      <Component key={component.id} component={component} vote={votes[component.id] ?? null} onVote={(vote) => onVote(component.id, vote)} />
+      <Component
+        key={component.id}
+        component={component}
+        vote={votes[component.id] ?? null}
+        onVote={(vote) => onVote(component.id, vote)}
+      />
     ));
 }
 
@@ -33,6 +38,14 @@ function Component({ component, vote, onVote }: { component: RoomComponent; vote
     case 'TREE':
       return <OptionTree component={component} value={typeof vote === 'object' ? vote : null} onChange={onVote} />;
     case 'FACES':
-      return <FaceChoice label={localize(component.name, locale)} icon={component.icon} options={component.options} value={one} onChange={onVote} />;
+      return (
+        <FaceChoice
+          label={localize(component.name, locale)}
+          icon={component.icon}
+          options={component.options}
+          value={one}
+          onChange={onVote}
+        />
+      );
   }
 }

@@ -19,7 +19,16 @@ type ChoiceGroupProps = {
 };
 
 /** One question with its name, its answer in words, and a way to take that back. */
-export function ChoiceGroup({ label, icon, answer = '', answered = answer !== '', onClear, level = 3, children, className }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  label,
+  icon,
+  answer = '',
+  answered = answer !== '',
+  onClear,
+  level = 3,
+  children,
+  className,
+}: ChoiceGroupProps) {
   const { t } = useTranslation('room');
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -27,12 +27,8 @@ export function PendingDoor({ door, clockAheadMs }: { door: Door; clockAheadMs: 
     return () => clearInterval(timer);
   }, []);
 
-  let left = Math.max(0, Math.ceil((Date.parse(door.fromDate) + clockAheadMs - now) / second));
-  const parts = units.map(([unit, length]) => {
-    const value = Math.floor(left / length);
-    left -= value * length;
-    return { unit, value };
-  });
+  const left = Math.max(0, Math.ceil((Date.parse(door.fromDate) + clockAheadMs - now) / second));
+  const parts = units.map(([unit, length], index) => ({ unit, value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length) }));
   // days are not shown once there are none
   const shown = parts.filter(({ unit, value }) => unit !== 'days' || value > 0);
   return (

@@ -40,7 +40,13 @@ export function FaceChoice({ label, icon, options = [], level = 3, value, onChan
         }))
       : faces.map(({ value: id, Icon }) => ({ id, text: t(`faces.${id}`), picture: null, Icon }));
   return (
-    <ChoiceGroup label={label} icon={icon} level={level} answer={choices.find(({ id }) => id === value)?.text ?? ''} onClear={() => onChange(null)}>
+    <ChoiceGroup
+      label={label}
+      icon={icon}
+      level={level}
+      answer={choices.find(({ id }) => id === value)?.text ?? ''}
+      onClear={() => onChange(null)}
+    >
       <div className={classes.faces} role="radiogroup" aria-label={label}>
         {choices.map(({ id, text, picture, Icon }) => (
           <label key={id} className={classes.face}>

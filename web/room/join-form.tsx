@@ -6,8 +6,8 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { checkJoin } from '../../shared/rules/join.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import classes from './door.module.css';
 import { devicePlatform, sessionLanguage } from './device';
+import classes from './door.module.css';
 import { ResumeForm } from './resume-form';
 import { joinRoom } from './room-api';
 import { deviceKey, type RoomStore } from './room-store';
@@ -239,7 +239,12 @@ function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { organise
   const link = (url: string) => <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always" inherit />;
   if (privacyPolicyUrl && termsUrl) {
     return (
-      <Trans t={t} i18nKey="join.consentBoth" values={{ organiser: name }} components={{ privacy: link(privacyPolicyUrl), terms: link(termsUrl) }} />
+      <Trans
+        t={t}
+        i18nKey="join.consentBoth"
+        values={{ organiser: name }}
+        components={{ privacy: link(privacyPolicyUrl), terms: link(termsUrl) }}
+      />
     );
   }
   if (privacyPolicyUrl) {

@@ -38,7 +38,11 @@ describe('leaves', () => {
       submitted: false,
     });
     expect(answers.assessments['p2']?.submitted).toBe(true);
-    const without = withLeaves(answers, { [leafPath.vote('p1', 'c1', 'k1')]: null, [leafPath.survey('q1')]: null, [leafPath.satisfaction('s1')]: null });
+    const without = withLeaves(answers, {
+      [leafPath.vote('p1', 'c1', 'k1')]: null,
+      [leafPath.survey('q1')]: null,
+      [leafPath.satisfaction('s1')]: null,
+    });
     expect(without.assessments['p1']?.categories).toEqual({ c1: { k2: { cherry: true } } });
     expect(without.survey).toEqual({});
     expect(without.satisfactions).toEqual({});

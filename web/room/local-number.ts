@@ -4,7 +4,8 @@ export const localNumber = (value: number, locale: string): string =>
 
 /** The sign of a currency as the language writes it: '€', 'US$'. */
 export const currencySign = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ??
+  currency;
 
 /**
  * What somebody typed as an amount with up to two decimals, null for nothing, or 'wrong'. Both the comma and the point make decimals,
@@ -13,7 +14,8 @@ export const currencySign = (currency: string, locale: string): string =>
 export function parseLocalNumber(text: string, locale: string): number | null | 'wrong' {
   const plain = text.replace(/[\s\u00a0\u202f']/g, '');
   if (plain === '') return null;
-  const group = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(123_456).find(({ type }) => type === 'group')?.value ?? '';
+  const group =
+    new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(123_456).find(({ type }) => type === 'group')?.value ?? '';
   const grouped = group === '.' || group === ',' ? new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(?!\\d)`) : undefined;
   const ungrouped = grouped?.test(plain) ? plain.replaceAll(group, '') : plain;
   return /^\d+([.,]\d{0,2})?$|^[.,]\d{1,2}$/.test(ungrouped) ? Number(ungrouped.replace(',', '.')) : 'wrong';

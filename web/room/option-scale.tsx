@@ -58,8 +58,19 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
       >
         <span className={classes.rail} aria-hidden="true" />
         {options.map((option, index) => (
-          <label key={option.id} className={classes.stop} data-passed={index <= chosen || undefined} data-on={index === chosen || undefined}>
-            <input type="radio" name={group} checked={index === chosen} onChange={() => choose(index)} aria-label={localize(option.name, locale)} />
+          <label
+            key={option.id}
+            className={classes.stop}
+            data-passed={index <= chosen || undefined}
+            data-on={index === chosen || undefined}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={index === chosen}
+              onChange={() => choose(index)}
+              aria-label={localize(option.name, locale)}
+            />
             <span className={classes.dot} aria-hidden="true" />
             <span className={classes.stopName} aria-hidden="true">
               {localize(option.name, locale)}

@@ -36,7 +36,12 @@ export function OptionTree({ component: { name, icon, options, buttonAddText }, 
             const text = localize(option.name, locale);
             return (
               <li key={option.id}>
-                <button type="button" className={classes.pickedChip} onClick={() => toggle(option.id)} aria-label={t('choice.remove', { name: text })}>
+                <button
+                  type="button"
+                  className={classes.pickedChip}
+                  onClick={() => toggle(option.id)}
+                  aria-label={t('choice.remove', { name: text })}
+                >
                   {text}
                   <IconX size={16} aria-hidden="true" />
                 </button>

@@ -56,7 +56,7 @@ describe('the outbox', () => {
 
   it('keeps what was changed while it was being sent', async () => {
     const outbox = anOutbox();
-    let answer = (_: AnswersSaved) => {};
+    let answer: (saved: AnswersSaved) => void = () => {};
     send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     outbox.put('finalComment', 'Bien');
     outbox.put('survey.q1', ['a']);

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { ApiError } from '../api/api-error';
 import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 import type { RoomStore } from './room-store';
 import type { AnswersSaved } from './room-types';
@@ -151,7 +151,8 @@ export class Outbox {
     } else {
       const found = refusedLeaves(batch, error.issues);
       // a refusal that names nothing we sent concerns all of it
-      const refused = found.size > 0 ? found : new Map(Object.keys(batch).map((path): [string, Issue] => [path, { path, code: 'INVALID_ANSWER' }]));
+      const refused =
+        found.size > 0 ? found : new Map(Object.keys(batch).map((path): [string, Issue] => [path, { path, code: 'INVALID_ANSWER' }]));
       this.settle(Object.fromEntries(Object.entries(batch).filter(([path]) => refused.has(path))));
       const waiting = Object.keys(this.leaves()).length;
       this.become({

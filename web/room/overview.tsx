@@ -3,8 +3,8 @@ import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed, IconLogout }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
-import { useFormat } from '~/ui/use-format';
 import { LanguagePicker } from '~/ui/language-picker';
+import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { isRated } from './leaves';
 import type { Room, RoomAnswers } from './room-types';
@@ -33,7 +33,13 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
   const { name, email } = room.attendee;
   const steps: { to: Step; name: string; done: boolean; detail?: string }[] = [
     ...(room.survey.length > 0
-      ? [{ to: { kind: 'survey' } as const, name: t('room:survey.title'), done: room.survey.every(({ reference }) => answers.survey[reference]?.length) }]
+      ? [
+          {
+            to: { kind: 'survey' } as const,
+            name: t('room:survey.title'),
+            done: room.survey.every(({ reference }) => answers.survey[reference]?.length),
+          },
+        ]
       : []),
     ...room.products.map((product) => {
       const assessment = answers.assessments[product.reference];
@@ -70,7 +76,10 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
       {onGo && (
         <ol className={classes.steps}>
           {steps.map(({ to, name: label, done, detail }) => {
-            const current = to.kind === 'product' && step.kind === 'product' ? to.product.reference === step.product.reference : hashOf(to) === hashOf(step);
+            const current =
+              to.kind === 'product' && step.kind === 'product'
+                ? to.product.reference === step.product.reference
+                : hashOf(to) === hashOf(step);
             return (
               <li key={hashOf(to)}>
                 <UnstyledButton className={classes.stepLink} onClick={() => onGo(to)} aria-current={current ? 'step' : undefined}>

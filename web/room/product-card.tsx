@@ -54,7 +54,9 @@ export function ProductCard({ product: { product, label }, currency, revealed, o
           {product.name}
         </h1>
         <p className={classes.kind}>{kinds.join(' · ')}</p>
-        <p className={classes.origin}>{[product.vintage, product.region, countryName(product.country, locale)].filter(Boolean).join(' · ')}</p>
+        <p className={classes.origin}>
+          {[product.vintage, product.region, countryName(product.country, locale)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Facts product={product} />
       {wide && (

@@ -12,8 +12,8 @@ import type { Room, RoomAssessment, RoomProduct } from './room-types';
 import { isBlind, partsOf, sheetOf } from './steps';
 import { storeClick } from './store-click';
 import classes from './tasting.module.css';
-import type { Answer } from './use-tasting';
 import { useOnline } from './use-outbox';
+import type { Answer } from './use-tasting';
 
 type ProductStepProps = {
   room: Room;
@@ -55,7 +55,11 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
             {parts.map((each, index) => {
               const answered = each.kind === 'category' ? countVotes(assessment, each.category.id) > 0 : isVerdict(assessment);
               return (
-                <Tabs.Tab key={each.kind === 'category' ? each.category.id : 'rating'} value={String(index)} data-answered={answered || undefined}>
+                <Tabs.Tab
+                  key={each.kind === 'category' ? each.category.id : 'rating'}
+                  value={String(index)}
+                  data-answered={answered || undefined}
+                >
                   {each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title')}
                 </Tabs.Tab>
               );
@@ -94,7 +98,9 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
             />
           );
           // on a phone the shop comes after the verdict, not before the first sip
-          const shop = !wide && each.kind === 'rating' && product.product && <Shop product={product.product} currency={currency} onStore={visitShop} />;
+          const shop = !wide && each.kind === 'rating' && product.product && (
+            <Shop product={product.product} currency={currency} onStore={visitShop} />
+          );
           if (parts.length === 1) {
             return (
               <section key="only">
@@ -177,7 +183,13 @@ function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => v
     </div>
   ) : (
     <div className={classes.submit}>
-      <Button size="lg" fullWidth variant="light" leftSection={<IconSparkles size={20} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        size="lg"
+        fullWidth
+        variant="light"
+        leftSection={<IconSparkles size={20} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         {t('submit.action')}
       </Button>
     </div>

@@ -45,10 +45,25 @@ export function RatingPart({ parameters, values, currency, locked, onChange }: R
         case 'RATE_PRICE':
           return <PriceQuality key={id} label={label} value={values.ratePrice} onChange={(value) => onChange('ratePrice', value)} />;
         case 'BLIND_PRICE':
-          return <BlindPrice key={id} label={label} value={values.blindPrice} currency={currency} onChange={(value) => onChange('blindPrice', value)} />;
+          return (
+            <BlindPrice
+              key={id}
+              label={label}
+              value={values.blindPrice}
+              currency={currency}
+              onChange={(value) => onChange('blindPrice', value)}
+            />
+          );
         case 'NOTES':
           return (
-            <Note key={id} label={label} value={values.notes} max={limits.notes} placeholder={t('rating.notesHint')} onChange={(value) => onChange('notes', value)} />
+            <Note
+              key={id}
+              label={label}
+              value={values.notes}
+              max={limits.notes}
+              placeholder={t('rating.notesHint')}
+              onChange={(value) => onChange('notes', value)}
+            />
           );
       }
     });
@@ -66,7 +81,13 @@ function PriceQuality({ label, value, onChange }: { label: string; value: Parame
         <div className={classes.numbers}>
           {steps.map((step) => (
             <label key={step} className={classes.number}>
-              <input type="radio" name={group} checked={value === step} onChange={() => onChange(step)} aria-label={t('rating.priceOf', { value: step })} />
+              <input
+                type="radio"
+                name={group}
+                checked={value === step}
+                onChange={() => onChange(step)}
+                aria-label={t('rating.priceOf', { value: step })}
+              />
               <span aria-hidden="true">{step}</span>
             </label>
           ))}
@@ -95,29 +116,29 @@ function BlindPrice({ label, value, currency, onChange }: BlindPriceProps) {
   const read = parseLocalNumber(text, locale);
   const wrong = read === 'wrong' ? 'NOT_NUMERIC' : read !== null && read > limits.price ? 'TOO_LARGE' : null;
   return (
-    <TextInput
-      className={classes.group}
-      classNames={{ label: classes.label }}
-      label={label}
-      description={t('rating.blindPriceHint')}
-      value={text}
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        setText(typed);
-        const next = parseLocalNumber(typed, locale);
-        // a number half written is not an answer, nor does it take back the one before
-        if (next !== 'wrong' && (next === null || next <= limits.price)) onChange(next);
-      }}
-      error={wrong && errorText({ path: 'blindPrice', code: wrong, params: { max: limits.price } }, { blindPrice: label })}
-      inputMode="decimal"
-      autoComplete="off"
-      size="lg"
-      maw={240}
-      rightSection={<span className={classes.currency}>{currencySign(currency, locale)}</span>}
-      rightSectionWidth={64}
-      rightSectionPointerEvents="none"
-      maxLength={12}
-    />
+    <div className={classes.group}>
+      <TextInput
+        classNames={{ root: classes.amount, label: classes.label }}
+        label={label}
+        description={t('rating.blindPriceHint')}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setText(typed);
+          const next = parseLocalNumber(typed, locale);
+          // a number half written is not an answer, nor does it take back the one before
+          if (next !== 'wrong' && (next === null || next <= limits.price)) onChange(next);
+        }}
+        error={wrong && errorText({ path: 'blindPrice', code: wrong, params: { max: limits.price } }, { blindPrice: label })}
+        inputMode="decimal"
+        autoComplete="off"
+        size="lg"
+        rightSection={<span className={classes.currency}>{currencySign(currency, locale)}</span>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        maxLength={12}
+      />
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { checkEmail } from '../../shared/rules/account.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import classes from './door.module.css';
 import { devicePlatform, sessionLanguage } from './device';
+import classes from './door.module.css';
 import { confirmResume, sendResumeCode } from './room-api';
 import { deviceKey, type RoomStore } from './room-store';
 import type { Door, Joined } from './room-types';
@@ -21,6 +21,8 @@ type ResumeFormProps = {
   onBack: () => void;
   onLite?: (() => void) | undefined;
 };
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** Going on from another device: six digits by mail prove that the e-mail is one's own. */
 export function ResumeForm({ door, store, email: known, why, onEnter, onBack, onLite }: ResumeFormProps) {
@@ -105,8 +107,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
               autoComplete="one-time-code"
               inputMode="numeric"
               size="lg"
-              data-autofocus
-              autoFocus
+              ref={takeFocus}
             />
           </>
         )}

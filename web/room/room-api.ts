@@ -23,7 +23,8 @@ async function call<Answer>(path: string, { method = 'GET', token, body, keepali
       signal: AbortSignal.timeout(answerWithinMs),
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    const error = errorOf(response.status, response.ok, answer) ?? (answer === undefined ? new ApiError(response.status, 'NO_BODY') : undefined);
+    const error =
+      errorOf(response.status, response.ok, answer) ?? (answer === undefined ? new ApiError(response.status, 'NO_BODY') : undefined);
     if (error) throw error;
     return answer as Answer;
   } catch (error) {

@@ -61,15 +61,14 @@ function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
   const [failure, setFailure] = useState<unknown>();
   const ready = useRoomLanguage(store, search.get('lang'), door?.lang);
 
-  const read = useCallback(async () => {
-    try {
-      const found = await readDoor(code);
-      setDoor({ ...found, clockAheadMs: Date.now() - Date.parse(found.now) });
-      setFailure(undefined);
-    } catch (error) {
-      setFailure(error);
-    }
-  }, [code]);
+  const read = useCallback(
+    (): Promise<void> =>
+      readDoor(code).then((found) => {
+        setDoor({ ...found, clockAheadMs: Date.now() - Date.parse(found.now) });
+        setFailure(undefined);
+      }, setFailure),
+    [code],
+  );
 
   useEffect(() => {
     void read();
@@ -98,7 +97,14 @@ function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
       {door.status === 'PENDING' && <PendingDoor door={door} clockAheadMs={door.clockAheadMs} />}
       {door.status === 'FINISHED' && <FinishedDoor door={door} />}
       {door.status === 'IN_PROGRESS' && (
-        <JoinForm door={door} store={store} liteFirst={search.get('lite') === 'true'} elsewhere={elsewhere} onEnter={onEnter} onClosed={() => void read()} />
+        <JoinForm
+          door={door}
+          store={store}
+          liteFirst={search.get('lite') === 'true'}
+          elsewhere={elsewhere}
+          onEnter={onEnter}
+          onClosed={() => void read()}
+        />
       )}
     </DoorFrame>
   );

@@ -16,5 +16,9 @@ it.each([
 });
 
 it('knows a picture by its ending or its place', () => {
-  expect(['https://x.example/a.JPG', 'https://room.example.com/files/abc', 'https://x.example/files/abc'].map(isPicture)).toEqual([true, true, false]);
+  expect(['https://x.example/a.JPG', 'https://room.example.com/files/abc', 'https://x.example/files/abc'].map(isPicture)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

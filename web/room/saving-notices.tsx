@@ -30,7 +30,12 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
         </Alert>
       )}
       {saving.refused.length > 0 && (
-        <Alert color="wine" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('refused.title', { count: saving.refused.length })}>
+        <Alert
+          color="wine"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title={t('refused.title', { count: saving.refused.length })}
+        >
           <ul className={classes.refused}>
             {saving.refused.map(({ path, issue }) => (
               <li key={path}>

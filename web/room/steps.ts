@@ -1,11 +1,7 @@
 import type { Room, RoomCategory, RoomProduct, RoomSheet } from './room-types';
 
 /** One page of the tasting. `part` of a product is a category of its sheet, or its rating. */
-export type Step =
-  | { kind: 'survey' }
-  | { kind: 'product'; product: RoomProduct; part: number }
-  | { kind: 'closing' }
-  | { kind: 'thanks' };
+export type Step = { kind: 'survey' } | { kind: 'product'; product: RoomProduct; part: number } | { kind: 'closing' } | { kind: 'thanks' };
 
 /** Where in the tasting an address leads: 'survey', '3' or '3.1' (product and part, from 1 and 0), 'closing', 'thanks'. */
 export function stepAt(hash: string, room: Room): Step | null {
@@ -65,7 +61,9 @@ export function partsOf(room: Room, product: RoomProduct): [Part, ...Part[]] {
   const sheet = sheetOf(room, product);
   const categories = (sheet?.categories ?? []).toSorted((a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || byOrder(a, b));
   const rating: Part = { kind: 'rating' };
-  const [first, ...rest] = categories.filter(({ components }) => components.length > 0).map((category): Part => ({ kind: 'category', category }));
+  const [first, ...rest] = categories
+    .filter(({ components }) => components.length > 0)
+    .map((category): Part => ({ kind: 'category', category }));
   return first ? [first, ...rest, ...((sheet?.parameters.length ?? 0) > 0 || isBlind(room) ? [rating] : [])] : [rating];
 }
 

@@ -10,7 +10,10 @@ import type { RoomAnswers, RoomQuestion } from './room-types';
 import tasting from './tasting.module.css';
 import type { Answer } from './use-tasting';
 
-const textOf = ({ order: _, ...texts }: SurveyOption, locale: string) => localize(texts as Record<string, string>, locale);
+function textOf(option: SurveyOption, locale: string): string {
+  const { order: _, ...texts } = option;
+  return localize(texts as Record<string, string>, locale);
+}
 
 /** A few questions before the first glass. */
 export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQuestion[]; answers: RoomAnswers; onAnswer: Answer }) {
@@ -40,12 +43,7 @@ function Question({ question, chosen, onChange }: { question: RoomQuestion; chos
   const many = question.type === 'MULTIPLE_OPTION_QUESTION';
   const options = Object.entries(question.options).toSorted(([, a], [, b]) => a.order - b.order);
   return (
-    <ChoiceGroup
-      label={label}
-      level={2}
-      answered={chosen.length > 0}
-      onClear={() => onChange([])}
-    >
+    <ChoiceGroup label={label} level={2} answered={chosen.length > 0} onClear={() => onChange([])}>
       <div className={classes.rows} role={many ? 'group' : 'radiogroup'} aria-label={label}>
         {options.map(([id, option]) => (
           <label key={id} className={classes.row}>

@@ -92,7 +92,11 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
     <div className={classes.frame}>
       <TopBar room={room} answers={answers} step={step} saving={saving} onList={() => setListed(true)} />
       <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
-      <main className={classes.main} key={step.kind === 'product' ? step.product.reference : step.kind} {...(step.kind === 'product' ? swipe : {})}>
+      <main
+        className={classes.main}
+        key={step.kind === 'product' ? step.product.reference : step.kind}
+        {...(step.kind === 'product' ? swipe : {})}
+      >
         {step.kind === 'survey' && <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />}
         {step.kind === 'product' && (
           <ProductStep

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/ui/use-format';
 import { StarRating } from '~/ui/star-rating';
+import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { isRated } from './leaves';
 import type { Room, RoomAnswers } from './room-types';
@@ -43,7 +43,11 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
         {name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] })}
       </h1>
       <p className={classes.lead}>
-        {finished ? t('thanks.finished', { organiser: room.session.organiser.name }) : open ? t('thanks.open', { end }) : t('thanks.notYet')}
+        {finished
+          ? t('thanks.finished', { organiser: room.session.organiser.name })
+          : open
+            ? t('thanks.open', { end })
+            : t('thanks.notYet')}
       </p>
       {open && left > 0 && <p className={classes.lead}>{t('thanks.left', { count: left })}</p>}
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
@@ -74,7 +78,8 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
               {assessment?.parameters.blindPrice != null && (
                 <p className={classes.guess}>
                   {t('thanks.guess', { guess: format.money(assessment.parameters.blindPrice, room.session.currency) })}
-                  {product.product?.price != null && ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
+                  {product.product?.price != null &&
+                    ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
                 </p>
               )}
               {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
@@ -99,7 +104,10 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
                     variant="subtle"
                     size="sm"
                     onClick={() => onGo({ kind: 'product', product, part: 0 })}
-                    aria-label={t('thanks.of', { action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'), name: productName(product) })}
+                    aria-label={t('thanks.of', {
+                      action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'),
+                      name: productName(product),
+                    })}
                   >
                     {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
                   </Button>

@@ -48,13 +48,15 @@ export function TopBar({ room, answers, step, saving, onList }: TopBarProps) {
 function SaveStatus({ saving }: { saving: OutboxState }) {
   const { t } = useTranslation('room');
   const online = useOnline();
-  const what = saving.status === 'waiting' || (!online && saving.waiting > 0) ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : 'nothing';
-  const icons = { kept: IconCloudOff, saving: IconCloudUp, saved: IconCheck, nothing: null };
-  const Icon = icons[what];
+  const kept = saving.status === 'waiting' || (!online && saving.waiting > 0);
+  const what = kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
+  const Icon = what && statusIcons[what];
   return (
-    <span className={classes.saveStatus} role="status" data-saving={what}>
+    <span className={classes.saveStatus} role="status" data-saving={what ?? ''}>
       {Icon && <Icon size={18} stroke={1.8} aria-hidden="true" />}
-      {what !== 'nothing' && t(`save.${what}`)}
+      {what && t(`save.${what}`)}
     </span>
   );
 }
+
+const statusIcons = { kept: IconCloudOff, saving: IconCloudUp, saved: IconCheck };

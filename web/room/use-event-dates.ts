@@ -14,7 +14,10 @@ export function useEventDates({ fromDate, toDate, timeZone }: Event) {
   const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
   const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
   const offset = (format: Intl.DateTimeFormat) => format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
-  const zone = offset(here) === offset(there) ? '' : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+  const zone =
+    offset(here) === offset(there)
+      ? ''
+      : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
   return {
     /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
     range: sameDay

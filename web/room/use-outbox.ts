@@ -7,9 +7,7 @@ import type { AnswersSaved } from './room-types';
 
 /** The outbox of this page: wakes up with the connection, hurries when the page goes. `onSaved` must stay the same. */
 export function useOutbox(store: RoomStore, token: string, onSaved: (saved: AnswersSaved) => void) {
-  const [outbox] = useState(
-    () => new Outbox({ store, send: (leaves, options) => saveAnswers(token, toBatch(leaves), options), onSaved }),
-  );
+  const [outbox] = useState(() => new Outbox({ store, send: (leaves, options) => saveAnswers(token, toBatch(leaves), options), onSaved }));
   const state = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
 
   useEffect(() => {

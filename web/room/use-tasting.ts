@@ -23,28 +23,29 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
   const readAt = useRef(-Infinity);
 
-  const onSaved = useCallback(
-    ({ reveals }: AnswersSaved) => {
-      if (Object.keys(reveals).length === 0) return;
-      setRoom((before) => before && { ...before, products: before.products.map((each) => ({ ...each, product: reveals[each.reference] ?? each.product })) });
-    },
-    [],
-  );
+  const onSaved = useCallback(({ reveals }: AnswersSaved) => {
+    if (Object.keys(reveals).length === 0) return;
+    setRoom(
+      (before) =>
+        before && { ...before, products: before.products.map((each) => ({ ...each, product: reveals[each.reference] ?? each.product })) },
+    );
+  }, []);
   const { outbox, state: saving } = useOutbox(store, token, onSaved);
 
-  const read = useCallback(async () => {
+  const read = useCallback((): Promise<void> => {
     readAt.current = performance.now();
-    try {
-      const fresh = await readRoom(token);
-      const next = withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves);
-      setRoom(fresh);
-      setAnswers(next);
-      setFailure(undefined);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onTaken();
-      else if (error instanceof ApiError && error.status === 404) onGone();
-      else setFailure(error);
-    }
+    return readRoom(token).then(
+      (fresh) => {
+        setRoom(fresh);
+        setAnswers(withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves));
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) onTaken();
+        else if (error instanceof ApiError && error.status === 404) onGone();
+        else setFailure(error);
+      },
+    );
   }, [token, outbox, onTaken, onGone]);
 
   useEffect(() => {

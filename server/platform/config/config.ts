@@ -65,7 +65,7 @@ class Environment {
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host);
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 const trimSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** All settings, read once at start. Addresses carry no trailing slash; `databaseUrl` is filled in when PostgreSQL is embedded. */
@@ -196,6 +196,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const typed = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, numeric.includes(name) ? Number(value) : value]));
   const environment = plainToInstance(Environment, typed);
   const wrong = validateSync(environment, { whitelist: true });
-  if (wrong.length > 0) throw new ConfigError(wrong.flatMap((error) => Object.values(error.constraints ?? {})).join('\n'));
+  // one sentence for each; of several the one of the outermost decorator, which says what is wanted
+  if (wrong.length > 0) throw new ConfigError(wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'));
   return new Config(environment);
 }

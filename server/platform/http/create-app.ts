@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 import { refuse } from './app-error.js';
@@ -23,6 +23,14 @@ class Adapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
     return this.getInstance();
   }
+
+  /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. */
+  override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
+    super.registerParserMiddleware(prefix, rawBody);
+    const fastify: FastifyInstance = this.getInstance();
+    if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
+      fastify.removeContentTypeParser('application/x-www-form-urlencoded');
+  }
 }
 
 export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyAdapter {
@@ -30,6 +38,11 @@ export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyA
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // An address that is malformed or too long is refused before any hook runs.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('x-request-id', request.id);
+      answerError(refuse(error.statusCode ?? 400, 'INVALID_QUERY'), request, reply);
+    },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

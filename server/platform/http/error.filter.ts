@@ -73,8 +73,13 @@ function answerOf(error: unknown): Answer {
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if ((code && connectionFaults.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')) {
+  const { code, severity, message } = (error ?? {}) as { code?: string; severity?: string; message?: string };
+  // FATAL is how PostgreSQL ends a connection, or refuses one, whatever the reason
+  if (
+    severity === 'FATAL' ||
+    (code && connectionFaults.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  ) {
     return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   }
   return { status: 500, code: 'INTERNAL_ERROR' };

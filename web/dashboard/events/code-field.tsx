@@ -72,13 +72,13 @@ export function CodeField({ code, publicCode, mayChoose, inUse }: CodeFieldProps
           {t('events:code.oldStays', { code })}
         </Text>
       )}
-      <Modal opened={checking} onClose={() => undefined} withCloseButton={false} size="xs" aria-label={t('events:code.checking')}>
-        <Group gap="md" wrap="nowrap" role="status">
-          <Loader size="sm" />
-          <Text>{t('events:code.checking')}</Text>
-        </Group>
-      </Modal>
+      {checking && (
+        <Modal opened onClose={() => undefined} withCloseButton={false} size="xs" title={t('events:code.checking')}>
+          <Group justify="center" py="xs">
+            <Loader aria-hidden="true" />
+          </Group>
+        </Modal>
+      )}
     </div>
   );
 }
-

@@ -6,7 +6,12 @@ const zone = 'Europe/Madrid';
 const now = new Date('2026-11-20T12:00:40.000Z');
 const tasting = { path: 'tastings/tY0wLkX2vB8nQ4mZ1cR7', name: 'Tarde de garnachas' };
 const instructor = { path: 'instructors/kX2vB8nQ4mZ1cR7tY0wL', name: 'Aina' };
-const complete = (draft: EventDraft): EventDraft => ({ ...draft, tastingPath: tasting, instructorPath: instructor, publicCode: 'K7QX2MNB' });
+const complete = (draft: EventDraft): EventDraft => ({
+  ...draft,
+  tastingPath: tasting,
+  instructorPath: instructor,
+  publicCode: 'K7QX2MNB',
+});
 
 const stored: Event = {
   id: 'R7tY0wLkX2vB8nQ4mZ1c',
@@ -91,6 +96,9 @@ describe('a stored event', () => {
   });
 
   it('does not offer a campaign what only group tastings have', () => {
-    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored)).toMatchObject({ liteMode: true, noStreamingUrlEnabled: false });
+    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored)).toMatchObject({
+      liteMode: true,
+      noStreamingUrlEnabled: false,
+    });
   });
 });

@@ -62,7 +62,8 @@ export const draftOf = (event: Event): EventDraft => ({
   noStreamingUrlEnabled: event.noStreamingUrlEnabled,
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
-  generationPeriodicInterval: event.sessionCode.generationPeriodicInterval === null ? '' : String(event.sessionCode.generationPeriodicInterval),
+  generationPeriodicInterval:
+    event.sessionCode.generationPeriodicInterval === null ? '' : String(event.sessionCode.generationPeriodicInterval),
 });
 
 /** When an event that starts then ends, unless somebody says otherwise; '' while the start is none. */
@@ -116,7 +117,8 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, version = s
       toDate: time('toDate'),
       generateReport: draft.generateReport,
       generationReportType: draft.generationReportType,
-      generationPeriodicInterval: draft.generateReport && draft.generationReportType === 'PERIODIC' ? numberOf(draft.generationPeriodicInterval) : null,
+      generationPeriodicInterval:
+        draft.generateReport && draft.generationReportType === 'PERIODIC' ? numberOf(draft.generationPeriodicInterval) : null,
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,

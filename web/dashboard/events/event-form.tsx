@@ -57,7 +57,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
   const format = useFormat();
   const { draft, set, errorOf } = form;
   const start = instantAt(draft.fromDate, draft.timeZone);
-  const zone = zoneName(draft.timeZone, start ?? new Date(), locale);
+  const zone = zoneName(draft.timeZone, locale, start ?? undefined);
   const here = start ? format.dateTime(start) : '';
   const elsewhere = start !== null && here !== format.dateTime(start, draft.timeZone);
   return (
@@ -180,7 +180,12 @@ function Report({ form }: { form: Form }) {
           >
             <Stack gap="sm" mt="xs" mb={4}>
               {generationReportTypes.map((type) => (
-                <Radio key={type} value={type} label={t(`events:reportType.${type}.label`)} description={t(`events:reportType.${type}.hint`)} />
+                <Radio
+                  key={type}
+                  value={type}
+                  label={t(`events:reportType.${type}.label`)}
+                  description={t(`events:reportType.${type}.hint`)}
+                />
               ))}
             </Stack>
           </Radio.Group>

@@ -52,7 +52,10 @@ function EventList({ kind }: { kind: TastingKind }) {
   const remove = async (event: Event) => {
     if (blocked) return refuse();
     const { id, attendees, sessionCode } = event;
-    const body = attendees > 0 ? t('events:list.deleteWithAttendees', { count: attendees }) : t('events:list.deleteBody', { code: sessionCode.publicCode });
+    const body =
+      attendees > 0
+        ? t('events:list.deleteWithAttendees', { count: attendees })
+        : t('events:list.deleteBody', { code: sessionCode.publicCode });
     if (!(await confirmDelete(rowName(event), body))) return;
     try {
       await api.DELETE('/api/v1/session/user/{uid}/{id}', { params: { path: { uid, id } } });
@@ -103,7 +106,11 @@ function EventList({ kind }: { kind: TastingKind }) {
 
   return (
     <>
-      <PageHeader title={t(`events:kind.${kind}.title`)} intro={t(`events:kind.${kind}.intro`)} actions={events?.length === 0 ? null : add} />
+      <PageHeader
+        title={t(`events:kind.${kind}.title`)}
+        intro={t(`events:kind.${kind}.intro`)}
+        actions={events?.length === 0 ? null : add}
+      />
       <DataList
         label={t(`events:kind.${kind}.title`)}
         rows={events}
@@ -121,7 +128,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       />
       {events && events.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t('events:list.zone', { zone: zoneName(zone, new Date(), locale) })}
+          {t('events:list.zone', { zone: zoneName(zone, locale) })}
         </Text>
       )}
       <PlanLimit error={limit} onClose={() => setLimit(null)} />

@@ -1,5 +1,7 @@
 import { DateTimePicker } from '@mantine/dates';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './moment-field.module.css';
 import type { WallTime } from './zoned-time';
 
 const readable = { opacity: 1, color: 'var(--mantine-color-dimmed)' };
@@ -17,8 +19,11 @@ type MomentFieldProps = {
 /** A date and a time, as the clocks of the event's zone show them: offered by quarters of an hour, any minute can be typed. */
 export function MomentField({ path, label, value, onChange, error, description, disabled = false }: MomentFieldProps) {
   const { t } = useTranslation('events');
+  const id = useId();
   return (
     <DateTimePicker
+      // The calendar is called like its field, which it looks for under its own id.
+      id={id}
       label={label}
       description={description}
       value={value || null}
@@ -32,7 +37,8 @@ export function MomentField({ path, label, value, onChange, error, description, 
       data-path={path}
       // The end of a session is not for changing, but it is for reading.
       {...(disabled ? { styles: { input: readable } } : {})}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ id }}
+      classNames={{ day: classes.day }}
       ariaLabels={{
         previousMonth: t('moment.previousMonth'),
         nextMonth: t('moment.nextMonth'),
@@ -40,8 +46,6 @@ export function MomentField({ path, label, value, onChange, error, description, 
         nextYear: t('moment.nextYear'),
         previousDecade: t('moment.previousDecade'),
         nextDecade: t('moment.nextDecade'),
-        monthLevelControl: t('moment.chooseMonth'),
-        yearLevelControl: t('moment.chooseYear'),
       }}
       timePickerProps={{
         format: '24h',

@@ -8,7 +8,7 @@ const colours: Record<SessionStatus, string> = { PENDING: 'orange', IN_PROGRESS:
 export function StatusBadge({ status }: { status: SessionStatus }) {
   const { t } = useTranslation('events');
   return (
-    <Badge variant="light" color={colours[status]} tt="none" miw="max-content">
+    <Badge component="span" variant="light" color={colours[status]} tt="none" miw="max-content">
       {t(`status.${status}`)}
     </Badge>
   );

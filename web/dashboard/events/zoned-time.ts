@@ -47,8 +47,8 @@ export function instantAt(wall: WallTime | null | undefined, timeZone: string): 
   return new Date(found.length > 0 ? Math.min(...found) : asUtc - before);
 }
 
-/** A zone as people say it, with how far it is from UTC at an instant: 'Europe/Madrid (GMT+1)'. */
-export function zoneName(timeZone: string, at: Date, locale: string): string {
+/** A zone as people say it, with how far it is from UTC at an instant, now by default: 'Europe/Madrid (GMT+1)'. */
+export function zoneName(timeZone: string, locale: string, at: Date = new Date()): string {
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -14,7 +14,9 @@ export default function InstructorEditPage() {
   const { id } = useParams();
   const { uid } = useUser();
   // What somebody edits must be what is stored now: never the copy of an earlier visit, nor replaced under their hands.
-  const instructor = useGet('/api/v1/instructor/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, { revalidateOnReconnect: false });
+  const instructor = useGet('/api/v1/instructor/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, {
+    revalidateOnReconnect: false,
+  });
   const reading = instructor.isValidating;
   const title = id ? t('form.editTitle') : t('form.newTitle');
   const crumbs = [{ label: t('list.title'), to: paths.instructors.list }, { label: (!reading && instructor.data?.name) || title }];

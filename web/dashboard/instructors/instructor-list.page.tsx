@@ -58,7 +58,11 @@ export default function InstructorListPage() {
 
   return (
     <>
-      <PageHeader title={t('instructors:list.title')} intro={t('instructors:list.intro')} actions={instructors?.length === 0 ? null : add} />
+      <PageHeader
+        title={t('instructors:list.title')}
+        intro={t('instructors:list.intro')}
+        actions={instructors?.length === 0 ? null : add}
+      />
       <DataList
         label={t('instructors:list.title')}
         rows={instructors}

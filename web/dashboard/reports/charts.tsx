@@ -1,5 +1,6 @@
 import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
+import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/ui/palette';
 
 /** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
@@ -83,6 +84,30 @@ export function Slices({ slices, size = 168 }: { slices: Slice[]; size?: number 
   );
 }
 
+/** Where an axis wants something written, and what. */
+type TickPlace = { x: number | string; y: number | string; textAnchor?: TextProps['textAnchor']; payload: { value: unknown } };
+
+const lineLength = 13;
+
+/** An axis's name in short lines, so that a narrow screen shows it whole. */
+function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
+  const lines = String(payload.value)
+    .split(' ')
+    .reduce<string[]>((rows, word) => {
+      const last = rows.at(-1);
+      return last !== undefined && last.length + word.length < lineLength ? [...rows.slice(0, -1), `${last} ${word}`] : [...rows, word];
+    }, []);
+  return (
+    <text x={x} y={y} fontSize={12} textAnchor={textAnchor} fill="currentColor">
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? `${(1 - lines.length) / 2 + 0.35}em` : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 /** How high each axis reaches between 0 and 10. */
 export function Radar({ axes, valueName, format }: { axes: Axis[]; valueName: string; format: (value: number) => string }) {
   return (
@@ -96,15 +121,20 @@ export function Radar({ axes, valueName, format }: { axes: Axis[]; valueName: st
       withDots
       // Rings, and their numbers half-way between the first two axes, where no name stands.
       polarGridProps={{ gridType: 'circle' }}
+      polarAngleAxisProps={{ tick: AxisName }}
       polarRadiusAxisProps={{
         domain: [0, radarTop],
         ticks: radarRings,
         angle: 90 - 180 / axes.length,
-        tickFormatter: format,
         axisLine: false,
-        tick: { fontSize: 11, fill: 'var(--mantine-color-dimmed)' },
+        // Upright: by default they lean with their axis.
+        tick: ({ x, y, payload }: TickPlace) => (
+          <text x={x} y={y} fontSize={11} textAnchor="middle" dominantBaseline="middle" fill="var(--mantine-color-dimmed)">
+            {format(Number(payload.value))}
+          </text>
+        ),
       }}
-      radarChartProps={{ outerRadius: '74%' }}
+      radarChartProps={{ outerRadius: '70%' }}
     />
   );
 }

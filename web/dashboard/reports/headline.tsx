@@ -41,7 +41,7 @@ function Came({ count, emails, emailPercentage, answered }: ReportSummary['atten
   const format = useFormat();
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={`${classes.card} ${classes.came}`} aria-labelledby={id}>
       <Title order={2} id={id} className={classes.kicker}>
         {t('came.title')}
       </Title>

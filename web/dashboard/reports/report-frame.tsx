@@ -8,6 +8,7 @@ import { paths } from '~/app/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';
+import classes from './report.module.css';
 import { refreshReports, type ReportAddress, useReportState } from './use-report';
 
 type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
@@ -38,7 +39,8 @@ export function ReportFrame<T>({
 function Waiting() {
   const { t } = useTranslation('reports');
   return (
-    <Stack gap="lg" role="status" aria-busy="true" aria-label={t('loading')}>
+    <Stack gap="lg" role="status" aria-busy="true">
+      <h1 className={classes.unseen}>{t('loading')}</h1>
       <Skeleton h={56} w="60%" radius="md" />
       <Skeleton h={220} radius="lg" />
       <Skeleton h={420} radius="lg" />

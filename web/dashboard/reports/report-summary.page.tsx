@@ -66,13 +66,13 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
         <Headline summary={summary} address={address} />
       )}
       <EventFacts event={event} attendees={attendees} />
-      <section aria-labelledby="ranking" className={classes.section}>
-        <h2 id="ranking" className={classes.heading}>
+      <div className={classes.section}>
+        <h2 className={classes.heading}>
           {t('ranking.title')}
         </h2>
         <p className={classes.hint}>{t('ranking.hint')}</p>
         <Ranking address={address} products={products} event={event} />
-      </section>
+      </div>
       {satisfaction.length > 0 && (
         <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
           <Satisfaction results={satisfaction} />

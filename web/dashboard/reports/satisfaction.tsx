@@ -12,6 +12,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
+  if (results.every(({ n }) => n === 0)) return <p className={classes.muted}>{t('satisfaction.none')}</p>;
   return (
     <ul className={classes.concepts}>
       {results.map(({ reference, concept, n, mean, counts }) => (
@@ -19,7 +20,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
           <span className={classes.concept}>{localize(concept, locale)}</span>
           <span className={classes.conceptMean}>
             {mean === null ? '–' : format.number(mean, 2)}
-            <small>{t('outOf', { max: 10 })}</small>
+            {mean !== null && <small>{t('outOf', { max: 10 })}</small>}
             <small>{t('spread.n', { n: format.number(n) })}</small>
           </span>
           <Faces counts={counts} n={n} />

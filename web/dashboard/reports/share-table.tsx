@@ -23,7 +23,7 @@ export function ShareTable({ title, note, rows, beside }: { title: string; note:
   return (
     <div className={classes.shares} data-beside={beside ? true : undefined}>
       <div>
-        <h4 className={classes.tableTitle}>{title}</h4>
+        <h3 className={classes.tableTitle}>{title}</h3>
         <Text size="sm" c="dimmed">
           {note}
         </Text>

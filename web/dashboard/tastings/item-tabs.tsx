@@ -114,7 +114,12 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
                     <Group gap={4} wrap="nowrap">
                       {items.length > 1 && (
                         <>
-                          <MoveButton label={t('tabs.earlier')} icon={IconArrowUp} disabled={index === 0} onClick={() => move(index, index - 1)} />
+                          <MoveButton
+                            label={t('tabs.earlier')}
+                            icon={IconArrowUp}
+                            disabled={index === 0}
+                            onClick={() => move(index, index - 1)}
+                          />
                           <MoveButton
                             label={t('tabs.later')}
                             icon={IconArrowDown}
@@ -165,7 +170,9 @@ function SortableTab({ item, place, horizontal }: { item: Item; place: number; h
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(along), transition: transition ?? undefined }}
       leftSection={<span className={classes.place}>{place}</span>}
-      rightSection={item.invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null}
+      rightSection={
+        item.invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null
+      }
       title={item.label}
     >
       <span className={classes.label}>{item.label}</span>

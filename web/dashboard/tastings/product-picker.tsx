@@ -38,7 +38,8 @@ export function ProductPicker({ value, onChange, taken, error, required = false,
   const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
   const found = useGet('/api/v1/product/{uid}', { params: { path: { uid }, query } }, { keepPreviousData: true });
   const choices = useMemo(() => {
-    const detailOf = ({ subtype, region, vintage }: Product) => [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
+    const detailOf = ({ subtype, region, vintage }: Product) =>
+      [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
     return (found.data ?? []).map((product) => {
       const isTaken = taken?.references.has(product.id) ?? false;
       return {
@@ -60,7 +61,8 @@ export function ProductPicker({ value, onChange, taken, error, required = false,
       onSearch={search}
       onChange={(choice) => {
         const product = found.data?.find(({ id }) => id === choice?.value);
-        if (product) onChange({ reference: product.id, type: product.type.reference, subtype: product.subtype.reference, name: product.name });
+        if (product)
+          onChange({ reference: product.id, type: product.type.reference, subtype: product.subtype.reference, name: product.name });
         else if (!choice) onChange(null);
       }}
       error={error ?? (found.error ? errorText(found.error) : null)}

@@ -38,14 +38,19 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
     { group: t('tastings:sheet.own'), items: fitting.filter((sheet) => !sheet.public).map(optionOf) },
     { group: t('tastings:sheet.predefined'), items: fitting.filter((sheet) => sheet.public).map(optionOf) },
     // Deleted since, but still what this product is tasted with.
-    { group: t('tastings:sheet.gone'), items: value && sheets && !chosen ? [{ value, label: t('tastings:sheet.deleted'), detail: '' }] : [] },
+    {
+      group: t('tastings:sheet.gone'),
+      items: value && sheets && !chosen ? [{ value, label: t('tastings:sheet.deleted'), detail: '' }] : [],
+    },
   ].filter(({ items }) => items.length > 0);
   const details = new Map(groups.flatMap(({ items }) => items.map(({ value: key, detail }) => [key, detail] as const)));
 
   const importIt = async (sheet: Sheet) => {
     setImporting(true);
     try {
-      const made = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path: sheet.path } }));
+      const made = await unwrap(
+        api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path: sheet.path } }),
+      );
       await retry();
       onChange(made.path);
       notifySaved(t('tastings:sheet.imported', { name: localize(made.name, locale) }));

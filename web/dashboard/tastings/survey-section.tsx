@@ -113,9 +113,7 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
                   path={at(`options.${option.key}`)}
                   ariaLabel={t('tastings:question.option', { place: place + 1 })}
                   text={option.text}
-                  onChange={(text) =>
-                    change({ options: row.options.map((each) => (each.key === option.key ? { ...each, text } : each)) })
-                  }
+                  onChange={(text) => change({ options: row.options.map((each) => (each.key === option.key ? { ...each, text } : each)) })}
                   translating={translating}
                   error={errorOf(at(`options.${option.key}`))}
                 />

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkTasting } from '../../../shared/rules/tasting.js';
-import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, moved, shownText, type Tasting, writeText } from './tasting-draft';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  emptyProduct,
+  emptyQuestion,
+  inputOf,
+  moved,
+  shownText,
+  type Tasting,
+  writeText,
+} from './tasting-draft';
 
 const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
 const video = {
@@ -116,12 +127,17 @@ describe('a stored tasting', () => {
       ['Q4mZ1cR7tY0wLkX2vB8n', false],
       ['former00000000000001', true],
     ]);
-    expect(body.surveyQuestions?.[0]?.options).toEqual({ first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 }, second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 } });
+    expect(body.surveyQuestions?.[0]?.options).toEqual({
+      first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 },
+      second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 },
+    });
   });
 
   it('finds the same product twice', () => {
     const [row] = draft.productReferences;
-    expect(codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] })).toEqual(['productReferences.1.product PRODUCT_TWICE']);
+    expect(codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] })).toEqual([
+      'productReferences.1.product PRODUCT_TWICE',
+    ]);
   });
 });
 

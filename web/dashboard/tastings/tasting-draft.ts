@@ -168,4 +168,3 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   const row = rows[from];
   return row === undefined ? [...rows] : [...rest.slice(0, to), row, ...rest.slice(to)];
 }
-

@@ -23,7 +23,9 @@ export function useTastingsFull(): boolean {
   const live = useTastings('live');
   const podcast = useTastings('podcast');
   const maximum = company?.plan.maxTastings;
-  return maximum !== undefined && live.data !== undefined && podcast.data !== undefined && live.data.length + podcast.data.length >= maximum;
+  return (
+    maximum !== undefined && live.data !== undefined && podcast.data !== undefined && live.data.length + podcast.data.length >= maximum
+  );
 }
 
 /** Puts what was saved into the list that was read before, so that going back to it shows the change at once. */

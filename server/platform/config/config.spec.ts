@@ -1,0 +1,144 @@
+import 'reflect-metadata';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+/** The message a wrong environment is refused with. */
+function refusalOf(env: Record<string, string>): string {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted');
+}
+
+const secret = 'a'.repeat(32);
+const firebase = { FIREBASE_PROJECT_ID: 'cellar', FIREBASE_API_KEY: 'key', GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
+const real = { ...firebase, SMTP_URL: 'smtp://mail.example.com:587', STRIPE_SECRET_KEY: 'sk_test_1', APP_SECRET: secret };
+
+describe('the configuration', () => {
+  it('needs nothing at all on this machine', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      roomUrl: 'http://localhost:3000',
+      production: false,
+      local: true,
+      demo: true,
+      jobs: true,
+      trustedProxies: [],
+    });
+  });
+
+  it.each([
+    ['PORT', 'http', /^PORT must be a port number, such as 3000$/],
+    ['PORT', '70000', /^PORT /],
+    ['PORT', '30.5', /^PORT must be a port number/],
+    ['ENVIRONMENT', 'staging', /^ENVIRONMENT must be prod, dev or local/],
+    ['PUBLIC_URL', 'tastings.example.com', /^PUBLIC_URL must be an http\(s\) address, such as https:\/\//],
+    ['ROOM_URL', 'ftp://room.example.com', /^ROOM_URL must be an http\(s\) address/],
+    ['DATABASE_URL', 'mysql://localhost/cellar', /^DATABASE_URL must look like postgres:\/\//],
+    ['QUEUE_URL', 'amqp://localhost', /^QUEUE_URL must look like redis:\/\/.* or postgres:\/\//],
+    ['STORAGE_URL', '/var/files', /^STORAGE_URL must look like file:\/\/.*gs:\/\/.*s3:\/\//],
+    ['SMTP_URL', 'mail.example.com', /^SMTP_URL must look like smtp:\/\//],
+    ['APP_SECRET', 'short', /^APP_SECRET must have at least 32 characters: openssl/],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', /^STRIPE_SECRET_KEY must be a secret or restricted key/],
+    ['TRUSTED_PROXIES', 'proxy.example.com', /^TRUSTED_PROXIES must be a comma-separated list of addresses or networks/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be fatal, error/],
+    ['JOIN_RATE_PER_MINUTE', 'many', /^JOIN_RATE_PER_MINUTE must be a whole number/],
+    ['REQUEST_RATE_PER_MINUTE', '0', /REQUEST_RATE_PER_MINUTE/],
+    ['DATABASE_POOL', '1', /DATABASE_POOL/],
+    ['JOBS', 'yes', /^JOBS must be true or false/],
+    ['DEMO', '1', /^DEMO must be true or false/],
+    ['FIREBASE_PROJECT_ID', 'cellar', /^FIREBASE_API_KEY is missing/],
+    ['FIREBASE_API_KEY', 'key', /^FIREBASE_PROJECT_ID is missing/],
+  ])('%s=%s is refused by name, with the mend', (name, value, message) => {
+    expect(refusalOf({ [name]: value })).toMatch(message);
+  });
+
+  it('names every variable that is wrong, not only the first', () => {
+    expect(refusalOf({ PORT: 'x', JOBS: 'x' }).split('\n')).toHaveLength(2);
+  });
+
+  it('asks Firebase for its account file', () => {
+    const { GOOGLE_APPLICATION_CREDENTIALS: _, ...without } = firebase;
+    expect(refusalOf(without)).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS must name the service account file/);
+    expect(load({ ...without, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).firebase).toMatchObject({ projectId: 'cellar' });
+  });
+
+  it('treats a blank variable like an absent one', () => {
+    expect(load({ PORT: ' ', DATABASE_URL: '', ALLOW_EMBEDDED: '' })).toMatchObject({ port: 3000, local: true });
+  });
+
+  it('makes links of addresses without a slash at the end', () => {
+    expect(load({ PUBLIC_URL: 'http://localhost:8080/', ROOM_URL: 'http://localhost:8081//' })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      roomUrl: 'http://localhost:8081',
+    });
+  });
+
+  it('reads the proxies it may believe', () => {
+    expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
+  });
+
+  it('makes a secret once for a data folder, readable by nobody else', () => {
+    const { appSecret } = load();
+    expect(appSecret.length).toBeGreaterThanOrEqual(32);
+    expect(load().appSecret).toBe(appSecret);
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(appSecret);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
+  });
+});
+
+describe('where others reach the product', () => {
+  const exposed: [string, Record<string, string>][] = [
+    ['in production', { NODE_ENV: 'production', APP_SECRET: secret }],
+    ['listening beyond this machine', { HOST: '0.0.0.0' }],
+    ['listening to every IPv6 address', { HOST: '::' }],
+    ['with a public address', { PUBLIC_URL: 'https://tastings.example.com' }],
+    ['with a name that only looks local', { PUBLIC_URL: 'http://localhost.example.com' }],
+    ['with a host that only looks local', { HOST: '127.0.0.1.example.com' }],
+  ];
+
+  it.each(exposed)('%s, stand-ins are refused, each by name', (_, env) => {
+    const message = refusalOf(env);
+    expect(message).toContain('identity, mail, payments must be a real service');
+    expect(message).toContain('ALLOW_EMBEDDED=identity,mail,payments');
+    expect(refusalOf({ ...env, ALLOW_EMBEDDED: 'identity,mail' })).toMatch(/payments must be a real service: set STRIPE_SECRET_KEY/);
+    expect(refusalOf({ ...env, ...firebase, STRIPE_SECRET_KEY: 'sk_test_1' })).toMatch(/, mail must be a real service: set SMTP_URL/);
+  });
+
+  it.each(exposed)('%s, stand-ins that are named are allowed; the demo and the mailbox stay off', (_, env) => {
+    const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
+    expect(config).toMatchObject({ local: false, demo: false });
+  });
+
+  it.each(exposed)('%s, real services need no leave', (_, env) => {
+    expect(load({ ...env, ...real })).toMatchObject({ local: false, demo: false });
+  });
+
+  it('only three things can be allowed', () => {
+    expect(refusalOf({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'identity,mail,payments,database' })).toMatch(
+      /^ALLOW_EMBEDDED lists 'database': only/,
+    );
+  });
+
+  it('the secret has to be given in production', () => {
+    const { APP_SECRET: _, ...withoutSecret } = real;
+    expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(/^APP_SECRET is required in production: openssl/);
+  });
+
+  it('the demo needs embedded identity, and can be switched off', () => {
+    expect(load(firebase).demo).toBe(false);
+    expect(load({ DEMO: 'false' })).toMatchObject({ local: true, demo: false });
+  });
+});

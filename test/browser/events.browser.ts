@@ -1,0 +1,345 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+
+// Long journeys, on machines that do other things too.
+test.describe.configure({ timeout: 120_000 });
+// Colours and places are measured as they stay, not half-way through an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const live = '/dashboard/events/live';
+const podcast = '/dashboard/events/podcast';
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+type Cellar = Organiser & { instructor: string; tasting: (name: string, type?: string) => Promise<string> };
+
+/** An organiser with a wine, an instructor, and tastings on demand. */
+async function aCellar(page: Page): Promise<Cellar> {
+  const organiser = await anOrganiser(page.request);
+  const { uid, token } = organiser;
+  const make = (path: string, body: object) => post<{ id: string }>(page.request, `/api/v1/${path}/${uid}`, body, token);
+  const [{ id: product }, { id: instructor }, sheets] = await Promise.all([
+    make('product', { name: 'Garnacha de la Ermita', type: 'WINE', subtype: 'RED', image: '/files/none.png' }),
+    make('instructor', { name: 'Aina Ferrer' }),
+    page.request.get('/api/v1/assessmentSheet/WINE').then((answer) => answer.json() as Promise<{ path: string }[]>),
+  ]);
+  const tasting = async (name: string, type = 'CONVENTIONAL_TAST') => {
+    const productReferences = [{ product, assessmentSheetPath: sheets[0]?.path }];
+    const { id } = await make('tasting', { type, name, description: 'Una', duration: 60, template: 'SIMPLE_TEMPLATE', productReferences });
+    return `tastings/${id}`;
+  };
+  return { ...organiser, instructor: `instructors/${instructor}`, tasting };
+}
+
+type Stored = { id: string; version: number; sessionCode: { publicCode: string; fromDate: string; toDate: string } };
+const anEvent = (page: Page, { uid, token, instructor }: Cellar, tastingPath: string, rest: object = {}) =>
+  post<Stored>(page.request, `/api/v1/session/user/${uid}`, { tastingPath, instructorPath: instructor, ...rest }, token);
+
+const joins = (page: Page, code: string) =>
+  post(page.request, `/api/v1/room/${code}/join`, {
+    deviceKey: 'a'.repeat(32),
+    name: 'Biel Mas',
+    email: 'biel@example.com',
+    ofAge: true,
+    lang: 'CA',
+    platform: 'MOBILE_WEB',
+    consent: true,
+  });
+
+/** The plan as the web is told it is; what the server allows is another matter. */
+const pretend = (page: Page, { uid }: Organiser, change: (company: { blocked: boolean; plan: { customCodes: boolean } }) => void) =>
+  page.route(`**/api/v1/user/${uid}`, async (route) => {
+    const response = await route.fetch();
+    const company = (await response.json()) as { blocked: boolean; plan: { customCodes: boolean } };
+    change(company);
+    await route.fulfill({ response, json: company });
+  });
+
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: /\d\d:\d\d/ });
+const confirm = (page: Page, name = 'Confirmar') => page.getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, path: string, text: string, option: string) {
+  await at(page, path).click();
+  await at(page, path).fill(text);
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Types a time into the picker that belongs to a field. */
+async function typeTime(page: Page, path: string, hours: string, minutes: string) {
+  await at(page, path).click();
+  await page.getByLabel('Horas', { exact: true }).fill(hours);
+  await page.getByLabel('Minutos', { exact: true }).fill(minutes);
+  await page.getByRole('button', { name: 'Listo' }).click();
+}
+
+test('a session: called, handed out, changed, deleted', async ({ page }) => {
+  const cellar = await aCellar(page);
+  await cellar.tasting('Tarde de garnachas');
+  await cellar.tasting('Noche de cavas');
+  await cellar.tasting('En casa', 'PODCAST_TAST');
+  await signIn(page, cellar);
+  await page.goto('/dashboard/events/live/');
+  await expect(page).toHaveURL(`${live}/list`);
+  await expect(page).toHaveTitle('Sesiones · Retrogusto');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay ninguna sesión' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nueva sesión' }).click();
+
+  // In two minutes, for four hours, in the cellar's zone, with a code of its own.
+  await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
+  const code = await at(page, 'sessionCode.publicCode').inputValue();
+  await expect(at(page, 'sessionCode.fromDate')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(at(page, 'sessionCode.toDate')).toBeDisabled();
+  await expect(page.getByText('Son las horas de Europe/Madrid')).toBeVisible();
+  await confirm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary.getByRole('listitem')).toHaveText(['Elige un instructor', 'Elige una cata']);
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Elige una cata' }).click();
+  await expect(at(page, 'tastingPath')).toBeFocused();
+
+  await at(page, 'tastingPath').fill('en casa');
+  await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
+  await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
+  await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
+  await expect(summary).toHaveCount(0);
+
+  // Quarters of an hour are offered; another minute can be typed.
+  await at(page, 'sessionCode.fromDate').click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await typeTime(page, 'sessionCode.fromDate', '18', '07');
+  await expect(at(page, 'sessionCode.fromDate')).toHaveText(/ 18:07$/);
+  await expect(at(page, 'sessionCode.toDate')).toHaveText(/ 22:07$/);
+
+  const link = page.getByLabel('Enlace público', { exact: true });
+  await expect(link).toHaveValue(new RegExp(`/room/${code}$`));
+  await at(page, 'lang').click();
+  await page.getByRole('option', { name: 'Catalán' }).click();
+  await expect(link).toHaveValue(new RegExp(`/room/${code}\\?lang=ca$`));
+  await page.getByRole('switch', { name: 'Ofrecer también un enlace sin vídeo en directo' }).click();
+  await expect(page.getByLabel('Enlace sin vídeo en directo', { exact: true })).toHaveValue(
+    new RegExp(`/room/${code}\\?lang=ca&streaming=false$`),
+  );
+
+  // The trial has no codes of one's own.
+  await page.getByRole('button', { name: 'Modificar' }).click();
+  await expect(page.getByText('Tu plan no permite personalizar el código')).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Generar el informe automáticamente' }).click();
+  await confirm(page);
+  await expect(summary.getByRole('listitem')).toHaveText(['Elige el tipo de informe']);
+  await page.getByRole('radio', { name: 'Periódico' }).click();
+  await at(page, 'sessionCode.generationPeriodicInterval').fill('siete');
+  await expect(summary).toContainText('Indica cada cuántos días se genera el informe');
+  await at(page, 'sessionCode.generationPeriodicInterval').fill('7');
+  await confirm(page);
+
+  await expect(page).toHaveURL(`${live}/list`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(new RegExp(`Tarde de garnachas.*${code}.* 18:07.* 22:07.*0`));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Copiar el enlace: Tarde de garnachas (${code})` }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/room/${code}\\?lang=ca$`));
+
+  await page.getByRole('link', { name: 'Tarde de garnachas', exact: true }).click();
+  await expect(at(page, 'sessionCode.fromDate')).toHaveText(/ 18:07$/);
+  await expect(at(page, 'sessionCode.generationPeriodicInterval')).toHaveValue('7');
+  await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
+  await confirm(page);
+  await expect(rows(page).first()).toContainText('Noche de cavas');
+  await page.getByRole('button', { name: `Eliminar: Noche de cavas (${code})` }).click();
+  const question = page.getByRole('dialog', { name: `¿Eliminar «Noche de cavas (${code})»?` });
+  await expect(question).toContainText(`El código ${code} dejará de funcionar.`);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay ninguna sesión' })).toBeVisible();
+});
+
+test('a code of one’s own is checked before it is taken, and the server has the last word', async ({ page }) => {
+  const cellar = await aCellar(page);
+  const tasting = await cellar.tasting('Tarde de garnachas');
+  const taken = await anEvent(page, cellar, tasting);
+  const mine = await anEvent(page, cellar, tasting);
+  await pretend(page, cellar, (company) => {
+    company.plan.customCodes = true;
+  });
+  await signIn(page, cellar);
+  await page.goto(`${live}/edit/${mine.id}`);
+  const field = at(page, 'sessionCode.publicCode');
+  const modify = page.getByRole('button', { name: 'Modificar' });
+  const check = page.getByRole('button', { name: 'Confirmar el código' });
+  await modify.click();
+  await field.fill('garn-acha');
+  await expect(field).toHaveValue('GARN-ACHA');
+  await check.click();
+  await expect(page.getByText('El código solo puede tener letras de la A a la Z y números, entre 4 y 20')).toBeVisible();
+  await field.fill(taken.sessionCode.publicCode.toLowerCase());
+  await check.click();
+  await expect(page.getByText('Este código ya existe')).toBeVisible();
+  await expectAccessible(page);
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/session/checkAll/**', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'oops' });
+  });
+  await field.fill('vendimia26');
+  await check.click();
+  await expect(page.getByRole('dialog', { name: 'Comprobando el código…' })).toBeVisible();
+  answer();
+  await expect(page.getByText('No hemos podido comprobar el código. Inténtalo de nuevo.')).toBeVisible();
+  await page.unroute('**/api/v1/session/checkAll/**');
+  await check.click();
+  await expect(modify).toBeVisible();
+  await expect(field).toHaveValue('VENDIMIA26');
+  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/VENDIMIA26$/);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  // The web believed in another plan than the account has.
+  await confirm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('Tu plan no permite personalizar el código');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what limits an event: people who took part, the month, the plan, a failing server', async ({ page }) => {
+  const cellar = await aCellar(page);
+  const [first, second] = [await cellar.tasting('Tarde de garnachas'), await cellar.tasting('Noche de cavas')];
+  const now = new Date(Date.now() - 60_000).toISOString();
+  const event = await anEvent(page, cellar, first, { sessionCode: { fromDate: now } });
+  await signIn(page, cellar);
+  await page.goto(`${live}/edit/${event.id}`);
+  await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
+  await joins(page, event.sessionCode.publicCode);
+  await confirm(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary).toContainText('Ya ha participado alguien: la cata y el tipo no se pueden cambiar');
+  await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
+  await expect(summary).toHaveCount(0);
+  await page.goto(`${live}/edit/${event.id}`);
+  await expect(at(page, 'tastingPath')).toBeDisabled();
+  await expect(page.getByText('Ya ha participado alguien: la cata no se puede cambiar.')).toBeVisible();
+  await page.goto(`${live}/list`);
+  await expect(rows(page).first()).toContainText(/En curso.*1/);
+  await expect(page.getByRole('link', { name: /^Ver el informe: Tarde de garnachas/ })).toHaveAttribute(
+    'href',
+    `/dashboard/reports/generated/${event.sessionCode.publicCode}`,
+  );
+  await page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+
+  // The trial has room for three a month.
+  for (let made = 1; made < 3; made++) await anEvent(page, cellar, second, { sessionCode: { fromDate: now } });
+  await page.goto(`${live}/new`);
+  await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
+  await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
+  await confirm(page);
+  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(limit).toContainText('Has llegado al máximo de sesiones de este mes en tu plan.');
+  await expect(limit).toContainText('El plan de prueba incluye 3 sesiones al mes.');
+  await limit.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');
+
+  await page.route('**/api/v1/session/user/**', (route) => route.fulfill({ status: 503, body: 'oops' }));
+  await confirm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.goto(`${live}/list`);
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las convocatorias');
+  await page.unroute('**/api/v1/session/user/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  // A trial that is over: nothing is called or changed any more, and the way out is the plan.
+  await pretend(page, cellar, (company) => {
+    company.blocked = true;
+  });
+  await page.goto(`${live}/list`);
+  const blocked = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
+  for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(blocked).toContainText('elige un plan para seguir');
+    await blocked.getByRole('button', { name: 'Ahora no' }).click();
+    await expect(blocked).toHaveCount(0);
+  }
+  await page.goto(`${live}/new`);
+  await expect(blocked).toBeVisible();
+  await expectAccessible(page);
+  await blocked.getByRole('button', { name: 'Ver los planes' }).click();
+  await expect(page).toHaveURL('/dashboard/cellar/plan');
+});
+
+async function aPhone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    timezoneId: 'America/Lima',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  return { context, page: await context.newPage() };
+}
+
+test('a campaign on a phone, in English, far from the cellar', async ({ browser, baseURL }) => {
+  const { context, page } = await aPhone(browser, baseURL);
+  const cellar = await aCellar(page);
+  await cellar.tasting('At home', 'PODCAST_TAST');
+  await signIn(page, cellar);
+  await page.goto('/dashboard/campaigns');
+  await expect(page).toHaveURL(`${podcast}/list`);
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-Z2-9]{8}$/);
+  // A year, on the cellar's clocks, which are not this phone's.
+  const [start, end] = await Promise.all(['fromDate', 'toDate'].map((which) => at(page, `sessionCode.${which}`).innerText()));
+  const [, date = '', year = '', time = ''] = /^(\d\d\/\d\d\/)(\d{4})( \d\d:\d\d)$/.exec(start ?? '') ?? [];
+  expect(end).toBe(`${date}${Number(year) + 1}${time}`);
+  await expect(page.getByText(/On your device it starts on \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  await choose(page, 'tastingPath', 'home', 'At home');
+  await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
+  await page.getByRole('switch', { name: 'Quick entry' }).click();
+  await expect(page.getByLabel('Public link', { exact: true })).toHaveValue(/\/room\/[A-Z2-9]{8}\?lite=true$/);
+  // The end may be another, but not before the start.
+  await at(page, 'sessionCode.toDate').click();
+  await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
+  await page.getByRole('button', { name: 'Previous year' }).click();
+  await page.getByRole('button', { name: 'Previous year' }).click();
+  await page.getByRole('button', { name: 'Jan', exact: true }).click();
+  await page.getByRole('button', { name: '10 January' }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await confirm(page, 'Confirm');
+  await expect(page.getByRole('alert').filter({ hasText: 'correct' })).toContainText(/start/i);
+  await at(page, 'sessionCode.toDate').click();
+  await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
+  for (let years = 0; years < 3; years++) await page.getByRole('button', { name: 'Next year' }).click();
+  await page.getByRole('button', { name: 'Jan', exact: true }).click();
+  await page.getByRole('button', { name: '10 January' }).first().click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await confirm(page, 'Confirm');
+  await expect(page).toHaveURL(`${podcast}/list`);
+  const card = page.getByRole('listitem').filter({ hasText: 'At home' });
+  await expect(card).toContainText('Start');
+  await expect(card).toContainText(start ?? '-');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await card.getByRole('button', { name: /^Actions for|^Actions of/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['See the report', 'Copy the link', 'Edit', 'Delete']);
+  await context.close();
+});

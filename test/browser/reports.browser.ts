@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { SheetDto } from '../../server/sheets/sheet.dto.js';
+import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+
+// Colours and places are measured as they stay, not half-way through an animation. The event is held elsewhere than it is read.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
+
+const zone = 'Atlantic/Canary';
+const minute = 60_000;
+type Event = { code: string; startsAt: Date; tasting: TastingDto; sheet: SheetDto };
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+const fitsTheScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+/** Two wines, a tasting and an event that has begun. */
+async function anEvent(request: APIRequestContext, { uid, token }: Organiser, template: Template = 'CONVENTIONAL_TEMPLATE'): Promise<Event> {
+  const make = <T>(path: string, body: object) => post<T>(request, path, body, token);
+  const predefined = (await (await request.get('/api/v1/assessmentSheet/WINE')).json()) as { reference: string; type: string }[];
+  const red = predefined.find(({ type }) => type === 'RED');
+  if (!red) throw new Error('There is no predefined sheet for red wine');
+  const sheet = await make<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/import`, { path: red.reference });
+  const products: string[] = [];
+  for (const [name, price] of [['Garnacha de la Ermita', 24], ['Monastrell Viejo', 12]] as const) {
+    const wine = { name, price, type: 'WINE', subtype: 'RED', image: '/demo/none.png', vintage: 2020 };
+    products.push((await make<{ id: string }>(`/api/v1/product/${uid}`, wine)).id);
+  }
+  const instructor = await make<{ id: string }>(`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer' });
+  const tasting = await make<TastingDto>(`/api/v1/tasting/${uid}`, {
+    name: 'Tarde de garnachas',
+    type: 'CONVENTIONAL_TAST',
+    description: 'Dos vinos, dos suelos.',
+    duration: 75,
+    template,
+    productReferences: products.map((product) => ({ product, assessmentSheetPath: `assessmentSheets/${sheet.id}` })),
+    surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+  });
+  const startsAt = new Date(Math.floor((Date.now() - minute) / minute) * minute);
+  const session = await make<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
+    tastingPath: `tastings/${tasting.id}`,
+    instructorPath: `instructors/${instructor.id}`,
+    lang: 'ES',
+    timeZone: zone,
+    sessionCode: { fromDate: startsAt.toISOString() },
+  });
+  return { code: session.sessionCode.publicCode, startsAt, tasting, sheet };
+}
+
+/** Six people: the first wine gets 4.5 and 5, the second 2 and 3; four leave an answer on the sheet, three go to the shop. */
+async function answered(request: APIRequestContext, { code, tasting, sheet }: Event) {
+  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+  const [category] = sheet.categories;
+  const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
+  if (!category || !component) throw new Error('The sheet for red wine begins with a scale');
+  const blind = tasting.template === 'BLIND_TEMPLATE';
+  for (let guest = 0; guest < 6; guest++) {
+    const { roomToken } = await post<RoomJoinedDto>(request, `/api/v1/room/${code}/join`, {
+      deviceKey: `device-${code}-${guest}-0123456789`,
+      name: `Guest ${guest}`,
+      email: `guest-${guest}@example.com`,
+      ofAge: true,
+      consent: true,
+    });
+    const vote = guest < 4 ? { [category.id]: { [component.id]: component.options[guest % 2]?.id } } : {};
+    const price = blind ? { blindPrice: 30 + guest } : { ratePrice: guest % 2 ? 4 : 5 };
+    const response = await request.put('/api/v1/room/answers', {
+      headers: { authorization: `Bearer ${roomToken}` },
+      data: {
+        assessments: {
+          [first]: { parameters: { rateBox: guest % 2 ? 4.5 : 5, notes: guest === 0 ? 'Mora y tomillo.' : null, ...price }, categories: blind ? {} : vote },
+          [second]: { parameters: { rateBox: guest % 2 ? 2 : 3 } },
+        },
+        satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: guest % 2 ? 1 : 2 },
+        finalComment: guest === 1 ? 'Repetiremos.' : null,
+        actions: guest < 3 ? [{ id: `click-${code}-${guest}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: second }] : [],
+      },
+    });
+    if (!response.ok()) throw new Error(`The answers were refused: ${await response.text()}`);
+  }
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
+
+test('a report: what is missing, generated, its summary, and a wine in detail', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const event = await anEvent(page.request, organiser);
+  await answered(page.request, event);
+  await signIn(page, organiser);
+
+  await page.goto('/dashboard/reports');
+  await expect(page).toHaveURL('/dashboard/reports/list');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay informes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Crear informe' }).click();
+
+  await generate(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary.getByRole('listitem')).toHaveText(['Es obligatorio poner un nombre', 'Elige una convocatoria']);
+  await page.getByLabel('Nombre').fill('Garnachas, socios');
+  await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
+  await expect(page.getByRole('button', { name: 'Desde' })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
+  await page.locator('[data-path="publicCode"]').fill(event.code);
+  await page.getByRole('option', { name: `Tarde de garnachas · ${event.code}` }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: '6 asistentes' })).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  await generate(page);
+
+  await expect(page).toHaveURL(/\/dashboard\/reports\/saved\/\w{20}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnachas, socios' })).toBeVisible();
+  await expect(part(page, 'Asistentes')).toContainText('6 dejaron su correo (100 %)');
+  await expect(part(page, 'El ganador')).toContainText('Garnacha de la Ermita');
+  await expect(part(page, 'El ganador')).toContainText('4,75');
+  await expect(part(page, 'El ganador')).toContainText('n = 6');
+  await expect(part(page, 'El ganador')).toContainText('Gana a Monastrell Viejo por 2,25 puntos');
+  await expect(part(page, 'Qué hacer ahora').getByRole('listitem')).toHaveText([
+    /Monastrell Viejo.*tienda \(3 personas\)/,
+    /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
+    /Garnacha de la Ermita: la mejor relación calidad-precio, 4,50 de 5 \(n = 6\)/,
+  ]);
+  const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(event.startsAt);
+  await expect(part(page, 'La convocatoria')).toContainText(clock);
+  await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
+  await expect(part(page, 'Cómo fue la cata').getByRole('listitem').first()).toContainText('8,33');
+  await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(part(page, 'Asistentes')).toBeVisible();
+  await fitsTheScreen(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('link', { name: 'Ver más de Garnacha de la Ermita' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
+  const rating = part(page, 'Valoración');
+  await expect(rating.getByText('1.º de 2')).toBeVisible();
+  await rating.getByText('Ver como tabla').click();
+  const bars = rating.getByRole('table').getByRole('row');
+  await expect(bars).toHaveCount(12);
+  await expect(bars.nth(10)).toHaveText(/4,5\s*3\s*50 %/);
+  await expect(rating.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Notas de calidad-precio' }).getByRole('row').nth(1)).toHaveText(/5 puntos\s*3\s*50 %/);
+  const [category] = event.sheet.categories;
+  const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
+  const votes = page.getByRole('table', { name: component?.name.ES ?? '', exact: true });
+  await expect(votes.getByRole('row').nth(1)).toHaveText(/2\s*50 %$/);
+  await page.getByRole('tab', { name: event.sheet.categories[1]?.name.ES ?? '' }).click();
+  await expect(votes).toBeHidden();
+  await expect(page.getByText('Nadie respondió a este apartado.').first()).toBeVisible();
+  await expect(part(page, 'Notas de cata')).toContainText('Mora y tomillo.');
+  await expectAccessible(page);
+
+  // On paper every part of the sheet stands, and nothing that is only for pressing.
+  await page.emulateMedia({ media: 'print' });
+  await expect(votes).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fitsTheScreen(page);
+  await page.getByRole('link', { name: /Siguiente/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Monastrell Viejo' })).toBeVisible();
+});
+
+test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const event = await anEvent(page.request, organiser, 'BLIND_TEMPLATE');
+  await signIn(page, organiser);
+
+  await page.goto(`/dashboard/reports/generated/${event.code}`);
+  await expect(page.getByRole('heading', { name: 'Nadie ha catado todavía' })).toBeVisible();
+  await expect(part(page, 'La convocatoria')).toContainText('0 %');
+  await expect(page.getByRole('button', { name: 'Guardar informe' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await answered(page.request, event);
+  await page.reload();
+  await expect(part(page, 'Qué hacer ahora')).toContainText('a ciegas le pusieron 32,50 € de media y cuesta 24,00 €');
+  await page.getByRole('link', { name: 'Garnacha de la Ermita', exact: true }).click();
+  const price = part(page, 'Precio a ciegas');
+  await expect(price).toContainText('24,00 €');
+  await price.getByText('Ver como tabla').click();
+  await expect(price.getByRole('table').getByRole('row')).toHaveCount(11);
+  await expect(price.locator('.recharts-line-curve')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Guardar informe' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Nombre').fill(' ');
+  await popup.getByRole('button', { name: 'Guardar' }).click();
+  await expect(popup.getByText('Es obligatorio poner un nombre')).toBeVisible();
+  await popup.getByLabel('Nombre').fill('A ciegas');
+  await popup.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/reports\/saved\/\w{20}$/);
+
+  await page.getByRole('button', { name: 'Renombrar informe' }).click();
+  await popup.getByLabel('Nombre').fill('A ciegas, otoño');
+  await popup.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A ciegas, otoño' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Informes' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'A ciegas, otoño' });
+  await expect(row).toContainText(event.code);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Eliminar: A ciegas, otoño' }).click();
+  await page.getByRole('dialog', { name: '¿Eliminar «A ciegas, otoño»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('heading', { name: 'Todavía no hay informes' })).toBeVisible();
+});
+
+test('a report that takes long can be left, and one that cannot be read leads home', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const { uid, token } = organiser;
+  const event = await anEvent(page.request, organiser);
+  await answered(page.request, event);
+  const { reference } = await post<{ reference: string }>(page.request, `/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code }, token);
+  await signIn(page, organiser);
+
+  // The server says that it is still counting, once; then the page asks again by itself.
+  let asked = 0;
+  await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 409, json: { error: 'Not ready', error_msg: 'REPORT_NOT_READY', status: 409 } }) : route.continue(),
+  );
+  let looked = 0;
+  await page.route(`**/report/${uid}/${reference}/status`, (route) =>
+    looked++ === 0 ? route.fulfill({ json: { state: 'GENERATING' } }) : route.continue(),
+  );
+  await page.goto(`/dashboard/reports/saved/${reference}`);
+  await expect(page.getByText('Espera, estamos contando las respuestas…')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lento' })).toBeVisible({ timeout: 15_000 });
+  expect(looked).toBe(2);
+
+  await page.goto('/dashboard/reports/saved/aaaaaaaaaaaaaaaaaaaa');
+  const popup = page.getByRole('dialog', { name: 'No hemos podido cargar el informe' });
+  await expect(popup).toContainText('volverás al inicio');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page).toHaveURL('/dashboard/home');
+
+  await page.route(`**/api/v1/report/${uid}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken', error_msg: 'INTERNAL', status: 500 } }));
+  await page.goto('/dashboard/reports/list');
+  await expect(page.getByRole('heading', { name: 'No hemos podido cargar tus informes' })).toBeVisible();
+  await page.unroute(`**/api/v1/report/${uid}`);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('link', { name: 'Lento', exact: true })).toBeVisible();
+});
+
+test('speaks English with English numbers', async ({ browser, request }) => {
+  const organiser = await anOrganiser(request);
+  const event = await anEvent(request, organiser);
+  await answered(request, event);
+  const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, organiser);
+  await page.goto(`/dashboard/reports/generated/${event.code}`);
+  await expect(part(page, 'The winner')).toContainText('Beats Monastrell Viejo by 2.25 points');
+  await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See more of Garnacha de la Ermita' }).click();
+  await expect(part(page, 'Rating').getByText('1 of 2')).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
