@@ -4,15 +4,16 @@ import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { root } from './preflight.mjs';
 
+// The slowest first, so that none of them is left alone at the end.
 const checks = {
-  format: ['biome', 'check', '.'],
+  'types (web)': ['tsc', '--noEmit', '-p', 'web/tsconfig.json'],
   lint: ['oxlint', '--type-aware'],
   'types (server, shared, test)': ['tsc', '--noEmit', '-p', 'tsconfig.json'],
-  'types (web)': ['tsc', '--noEmit', '-p', 'web/tsconfig.json'],
   'types (browser tests)': ['tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'],
   boundaries: ['depcruise', '--no-progress', 'server', 'shared', 'web'],
   'dead code': ['knip', '--no-progress'],
-  locales: ['node', 'scripts/locales.mjs', '--check'],
+  format: ['biome', 'check', '.'],
+  locales: ['node', 'scripts/locales.mjs'],
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
   migrations: ['node', 'scripts/migration-drift.mjs'],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
@@ -14,8 +15,9 @@ function run(program, args, options = {}) {
   return child;
 }
 
-const exited = (child) =>
-  child.exitCode !== null || child.signalCode !== null ? undefined : new Promise((resolve) => child.once('exit', resolve));
+async function exited(child) {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
 
 /** Compiles on every change; calls back after each compilation without errors. */
 function compile(onCompiled) {
@@ -57,7 +59,7 @@ await main(async () => {
     if (ending) return;
     ending = true;
     for (const child of children) child.kill('SIGTERM');
-    await Promise.all([...children].map(exited));
+    await Promise.all(Array.from(children, exited));
     await restarting;
     await database?.stop();
     process.exit(code);

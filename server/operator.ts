@@ -62,6 +62,8 @@ await runProcess(async () => {
     );
     const company = found.rows[0];
     if (!company) throw new ConfigError(`Nobody has signed up as ${email}.`);
+    if (found.rows.length > 1)
+      throw new ConfigError(`${email} stands in ${found.rows.length} accounts: ask their owners to sign in once, and try again.`);
     const before: Standing = { planRef: company.planRef, limits: company.limits };
     const after = change ? change(before) : before;
     if (change) {

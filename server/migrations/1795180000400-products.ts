@@ -28,7 +28,9 @@ export class Products1795180000400 implements MigrationInterface {
         CONSTRAINT "pk_products" PRIMARY KEY ("id")
       )`);
     // the list's order and nothing else: every list and count reads one owner's living products
-    await runner.query(`CREATE INDEX "products_by_owner" ON "products" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "products_by_owner" ON "products" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -9,6 +9,19 @@ import { Sessions1795180000700 } from './1795180000700-sessions.js';
 import { Rooms1795180000800 } from './1795180000800-rooms.js';
 import { Reports1795180000900 } from './1795180000900-reports.js';
 import { Audit1795180001000 } from './1795180001000-audit.js';
+import { BusyRooms1795180001100 } from './1795180001100-busy-rooms.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
-export const migrations: (new () => MigrationInterface)[] = [Identity1795180000100, Company1795180000200, Outbox1795180000300, Products1795180000400, Sheets1795180000500, Tastings1795180000600, Sessions1795180000700, Rooms1795180000800, Reports1795180000900, Audit1795180001000];
+export const migrations: (new () => MigrationInterface)[] = [
+  Identity1795180000100,
+  Company1795180000200,
+  Outbox1795180000300,
+  Products1795180000400,
+  Sheets1795180000500,
+  Tastings1795180000600,
+  Sessions1795180000700,
+  Rooms1795180000800,
+  Reports1795180000900,
+  Audit1795180001000,
+  BusyRooms1795180001100,
+];

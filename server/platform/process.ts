@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from './config/config.js';
+import { type Config, ConfigError, loadConfig } from './config/config.js';
 import { DataDirInUseError, lockDataDir } from './database/data-dir-lock.js';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.js';
 

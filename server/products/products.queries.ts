@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import { cutPage, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { productTypes } from './product-types.js';
 
@@ -27,9 +27,8 @@ export async function listProducts(db: Database, uid: string, query: ListQueryDt
   const patterns = searchPatterns(query.q);
   const used = 2 + patterns.length;
   const page = pageOf(query, columns, '-lastUpdate', 'p.id', used);
-  const haystack = searchable(`concat_ws(' ', p.name, p.reference_code, p.region, p.country, p.vintage)`);
-  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 3}`).join('');
-  const rows = await db.query<{ json: string; id: string; sort: string | null }>(
+  const search = searchSql(`concat_ws(' ', p.name, p.reference_code, p.region, p.country, p.vintage)`, patterns, 3);
+  const found = await db.query<{ json: string; id: string; sort: string | null }>(
     `select p.id, (${page.sortSql})::text as sort, json_build_object(
         'id', p.id, 'reference', p.id, 'name', p.name,
         'type', coalesce($2::jsonb -> p.type, jsonb_build_object('reference', p.type, 'name', jsonb_build_object('ES', p.type))),
@@ -44,8 +43,6 @@ export async function listProducts(db: Database, uid: string, query: ListQueryDt
       where p.owner_uid = $1 and p.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, names, ...patterns, ...page.parameters],
   );
-  const more = query.limit !== undefined && rows.length > query.limit;
-  const shown = more ? rows.slice(0, query.limit) : rows;
-  const last = shown.at(-1);
-  return { json: `[${shown.map((row) => row.json).join(',')}]`, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  const { rows, nextCursor } = cutPage(query, found);
+  return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
 }

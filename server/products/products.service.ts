@@ -4,12 +4,14 @@ import { In, type Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { checkProduct, numberOf, storeLink } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { limits } from '../../shared/vocabulary/limits.js';
-import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
+import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
+import { CompanyService } from '../company/company.service.js';
+import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { given } from '../platform/given.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -24,6 +26,7 @@ export class ProductsService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
+    private readonly companies: CompanyService,
     @InjectRepository(Product) private readonly products: Repository<Product>,
   ) {}
 
@@ -69,20 +72,22 @@ export class ProductsService {
     if (!affected) throw notFound();
   }
 
-  /** A copy with all its values. @throws 404; 403 MAX_WINES */
+  /** A copy with all its values, named as one in the company's language. @throws 404; 403 MAX_WINES */
   async clone(uid: string, pathOrId: string): Promise<ProductDto> {
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = await this.one(uid, pathOrId);
-    return present(await this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name) })));
+    const { lang } = await this.companies.one(uid);
+    return present(await this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name, lang) })));
   }
 
   /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
   async cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
     const source = await this.one(uid, pathOrId);
+    const { lang } = await this.companies.one(uid);
     const properties = source.properties.map((property) => ({ ...property, value: everyLanguage('-') }));
     const copy = {
       id: newId(),
       ownerUid: uid,
-      name: copyName(source.name),
+      name: copyName(source.name, lang),
       type: source.type,
       subtype: source.subtype,
       grapes: [],
@@ -106,11 +111,21 @@ export class ProductsService {
 
   /** Lays the input over the product and checks the whole; the product is changed only in memory. */
   private apply(product: Product, input: SaveProductDto): Product {
-    const given = { ...input, type: codeOf(input.typePath ?? input.type), subtype: codeOf(input.subtypePath ?? input.subtype) };
-    const stored = { ...product, externalStoreURL: product.externalStoreUrl };
-    const merged = { ...stored, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) } as typeof stored &
-      typeof given;
-    const empty = Object.values(given).every((value) => value === undefined);
+    const merged = {
+      name: given(input.name, product.name),
+      type: given(codeOf(input.typePath ?? input.type), product.type),
+      subtype: given(codeOf(input.subtypePath ?? input.subtype), product.subtype),
+      image: given(input.image, product.image),
+      price: given(input.price, product.price),
+      discountedPrice: given(input.discountedPrice, product.discountedPrice),
+      externalStoreURL: given(input.externalStoreURL, product.externalStoreUrl),
+      vintage: given(input.vintage, product.vintage),
+      region: given(input.region, product.region),
+      country: given(input.country, product.country),
+      referenceCode: given(input.referenceCode, product.referenceCode),
+      grapes: given(input.grapes, product.grapes),
+    };
+    const empty = Object.values(input).every((value) => value === undefined);
     assertValid([
       ...checkProduct(empty ? null : merged, this.clock.now().getFullYear()),
       ...unknownReferences(merged),
@@ -128,14 +143,11 @@ export class ProductsService {
       region: merged.region?.trim() || null,
       country: merged.country?.trim() || null,
       referenceCode: merged.referenceCode?.trim() || null,
-      grapes: input.grapes === undefined ? product.grapes : grapesOf(input.grapes ?? []),
+      grapes: grapesOf(merged.grapes ?? []),
       properties: input.properties === undefined ? product.properties : propertiesOf(input.properties ?? [], product.properties),
     });
   }
 }
-
-/** The copy's name, within what a name may hold. */
-const copyName = (name: string) => `${name.slice(0, limits.name - 8)} (copia)`;
 
 /** A type and a subtype that no catalogue has. */
 function unknownReferences({ type, subtype }: { type?: string | null; subtype?: string | null }): Issue[] {
@@ -171,21 +183,13 @@ function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: 
           localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
       );
       return {
-        name: textOf(property.name, before?.name),
-        value: isBlankText(property.value) ? everyLanguage('-') : textOf(property.value, before?.value),
+        name: givenText(property.name, before?.name),
+        value: isBlankText(property.value) ? everyLanguage('-') : givenText(property.value, before?.value),
         unit: property.unit?.trim() ?? '',
         order: index + 1,
         default: property.default ?? false,
       };
     });
-}
-
-/** Texts by language stay as they come; a plain text fills all languages, over a stored one only those that equal its Spanish. */
-function textOf(given: LocalizedText | string | undefined, stored: LocalizedText | undefined): LocalizedText {
-  if (typeof given !== 'string')
-    return { ...everyLanguage(localize(given, 'ES')), ...Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text)) };
-  const text = given.trim();
-  return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
 }
 
 function present(product: Product): ProductDto {

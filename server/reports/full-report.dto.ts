@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  componentTypes,
-  type ComponentType,
-  parameterTypes,
-  type ParameterType,
-  type SheetOption,
-  categoryKinds,
-  type CategoryKind,
-} from '../../shared/vocabulary/sheet.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import {
+  type CategoryKind,
+  type ComponentType,
+  categoryKinds,
+  componentTypes,
+  type ParameterType,
+  parameterTypes,
+  type SheetOption,
+} from '../../shared/vocabulary/sheet.js';
+import {
   type SurveyOption,
-  surveyTypes,
   type SurveyType,
-  tastingTypes,
+  surveyTypes,
   type TastingType,
-  templates,
   type Template,
+  tastingTypes,
+  templates,
 } from '../../shared/vocabulary/tasting.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;

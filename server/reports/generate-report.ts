@@ -1,15 +1,23 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { AnswersLog } from '../rooms/answers-log.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { eventAnswers } from './event.queries.js';
-import { ReportViews } from './report-views.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import { Report } from './report.entity.js';
+import { ReportViews } from './report-views.js';
 
 export const generateReportJob = 'generateReport';
 export type GenerateReportPayload = { reportId: string };
+
+/** How often reports that nobody works on any more are looked for. The first look comes late enough for jobs that a crash interrupted. */
+const sweepMs = 10 * 60_000;
+/** All tries of a job, and a few dead workers, take minutes; a report that stood still for so long has lost its job. */
+const abandonedMs = 60 * 60_000;
 
 /** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
 @Injectable()
@@ -22,6 +30,8 @@ export class GenerateReport implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly answers: AnswersLog,
     private readonly views: ReportViews,
+    private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -39,6 +49,24 @@ export class GenerateReport implements OnModuleInit {
       `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now() where id = $1 and state = 'GENERATING'`,
       [reportId, attendees.count, attendees.emails],
     );
+  }
+
+  @Interval(sweepMs)
+  async sweep(): Promise<void> {
+    if (this.config.jobs) await this.failAbandoned();
+  }
+
+  /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
+  async failAbandoned(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - abandonedMs);
+    const failed = await this.db.query<{ id: string }>(
+      `with failed as (
+         update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
+         where state in ('PENDING', 'GENERATING') and updated_at < $1 returning id)
+       select id from failed`,
+      [before],
+    );
+    for (const { id } of failed) this.log.error({ reportId: id }, 'a report was abandoned by its worker');
   }
 
   private async runJob(reportId: string, { lastAttempt }: JobContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { percentage, radarValue } from '../../shared/rules/statistics.js';
 import type { SnapshotProductReference } from '../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.js';
-import { type BlindPrices, type ComponentVotes, optionsOf } from './product.queries.js';
 import type { WrittenText } from './event.queries.js';
+import { type BlindPrices, type ComponentVotes, optionsOf } from './product.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type { ReportView } from './report-scope.js';
 import type { CategoryResultDto, ComponentResultDto, OptionResultDto, ProductResultsDto, RadarAxisDto } from './results.dto.js';

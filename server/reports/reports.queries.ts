@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, searchable, searchPatterns, type SortColumns } from '../platform/database/paging.js';
+import { cutPage, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { instantSql } from './event.queries.js';
 
@@ -16,9 +16,8 @@ const columns: SortColumns = {
 export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedReports> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(query, columns, '-creationDate', 'r.id', 1 + patterns.length);
-  const haystack = searchable(`concat_ws(' ', r.name, r.public_code)`);
-  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 2}`).join('');
-  const rows = await db.query<{ json: string; id: string; sort: string | null }>(
+  const search = searchSql(`concat_ws(' ', r.name, r.public_code)`, patterns, 2);
+  const found = await db.query<{ json: string; id: string; sort: string | null }>(
     `select r.id, (${page.sortSql})::text as sort, json_build_object(
         'id', r.id, 'reference', r.id, 'name', r.name, 'publicCode', r.public_code, 'dateFilterActive', r.date_filter_active,
         'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
@@ -27,8 +26,6 @@ export async function listReports(db: Database, uid: string, query: ListQueryDto
       where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );
-  const more = query.limit !== undefined && rows.length > query.limit;
-  const shown = more ? rows.slice(0, query.limit) : rows;
-  const last = shown.at(-1);
-  return { json: `[${shown.map((row) => row.json).join(',')}]`, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  const { rows, nextCursor } = cutPage(query, found);
+  return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
 }

@@ -10,7 +10,7 @@ import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
 import { assistantsPage, countAttendees } from './assistants.queries.js';
 import { sessionBody, withJson } from './full-report.js';
-import { GenerateReport, generateReportJob, type GenerateReportPayload } from './generate-report.js';
+import { GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
 import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
 import { Report } from './report.entity.js';
 import type { ReportView } from './report-scope.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { categoryKinds, type CategoryKind, componentTypes, type ComponentType } from '../../shared/vocabulary/sheet.js';
-import { tastingTypes, type TastingType, templates, type Template } from '../../shared/vocabulary/tasting.js';
+import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../shared/vocabulary/sheet.js';
+import { type TastingType, type Template, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
 import { NamedReferenceDto } from '../products/product.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;

@@ -11,10 +11,7 @@ type Who = { attendeeId: string; sessionId: string };
  * @returns the time; null when the attendee is gone
  */
 export async function lockAttendee(tx: Query, { attendeeId, sessionId }: Who): Promise<Date | null> {
-  const [row] = await tx.query<{ at: Date }>(
-    lockSql,
-    [attendeeId, sessionId],
-  );
+  const [row] = await tx.query<{ at: Date }>(lockSql, [attendeeId, sessionId]);
   return row?.at ?? null;
 }
 
@@ -25,10 +22,7 @@ export async function readCurrent(
   productRefs: string[] | null,
   withAnswers = true,
 ): Promise<CurrentAnswers> {
-  const [row] = await query.query<CurrentAnswers>(
-    currentSql,
-    [attendeeId, productRefs, withAnswers],
-  );
+  const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, withAnswers]);
   return row ?? { assessments: [], answers: [] };
 }
 
@@ -82,7 +76,7 @@ const lockSql = prepared(
 );
 
 const currentSql = prepared(
-    `select
+  `select
        (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,
             'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
           from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,

@@ -35,7 +35,7 @@ export class AttendeePrivacy {
     for (let total = 0; ; ) {
       const count = await this.db.transaction(async (tx) => {
         const old = await tx.query<{ id: string }>(
-          'select id from attendees where anonymised_at is null and updated_at < $1 order by updated_at limit $2 for update skip locked',
+          'select id from attendees where anonymised_at is null and created_at < $1 and updated_at < $1 order by created_at limit $2 for update skip locked',
           [limit, batch],
         );
         if (old.length > 0)
@@ -56,8 +56,10 @@ export class AttendeePrivacy {
       `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null, anonymised_at = $3 where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
-    await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
-    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
+    // by their events, for which there is an index: one by attendee would cost every answer
+    const theirs = 'session_id in (select session_id from attendees where id = any($1)) and attendee_id = any($1)';
+    await tx.query(`update assessments set notes = null where ${theirs} and notes is not null`, [attendeeIds]);
+    await tx.query(`delete from answers where ${theirs} and kind = 'COMMENT'`, [attendeeIds]);
     await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type CurrentAnswers, isChange, storedText } from './merge-answers.js';
+import { type CurrentAnswers, changesOf, isChange, storedText } from './merge-answers.js';
 
 const none: CurrentAnswers = { assessments: [], answers: [] };
 const stored: CurrentAnswers = {

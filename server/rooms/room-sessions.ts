@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SessionStatus, type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
+import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
 import { notFound, refuse } from '../platform/http/app-error.js';

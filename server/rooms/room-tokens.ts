@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
 import { RoomTokens } from '../platform/http/access.guard.js';
+import type { CurrentAttendee } from '../platform/http/access.js';
 
 const byTokenSql = prepared('select id as "attendeeId", session_id as "sessionId" from attendees where token_hash = $1');
 
@@ -41,10 +41,7 @@ export class AttendeeTokens extends RoomTokens {
 
   override async attendeeOf(token: string): Promise<CurrentAttendee | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
-    const [row] = await this.db.query<CurrentAttendee>(
-      byTokenSql,
-      [sha256(token)],
-    );
+    const [row] = await this.db.query<CurrentAttendee>(byTokenSql, [sha256(token)]);
     return row ?? null;
   }
 }

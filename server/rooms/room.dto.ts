@@ -27,8 +27,8 @@ import {
 } from '../../shared/vocabulary/session.js';
 import {
   type CategoryKind,
-  categoryKinds,
   type ComponentType,
+  categoryKinds,
   componentTypes,
   type ParameterType,
   parameterTypes,

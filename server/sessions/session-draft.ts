@@ -13,6 +13,7 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { Clock } from '../platform/clock.js';
+import { given } from '../platform/given.js';
 import { assertValid } from '../platform/http/app-error.js';
 import { idOf } from '../platform/ids.js';
 import { TastingsService } from '../tastings/tastings.service.js';
@@ -107,9 +108,6 @@ export class SessionDraft {
     return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', manager);
   }
 }
-
-/** An absent field keeps what is stored; null is given. */
-const given = <T, S>(value: T | undefined, stored: S): T | S => (value === undefined ? stored : value);
 
 /** A group tasting's end follows its start; a podcast keeps its own, or gets one when it is new. */
 function endOf(session: Session, tasting: Tasting | null, from: Date | null, wanted: string | null | undefined): string | null | undefined {

@@ -1,6 +1,6 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { Session } from './session.entity.js';
@@ -42,19 +42,15 @@ export async function listSessions(
   uid: string,
   { type, endingFrom }: Wanted,
   query: ListQueryDto,
-): Promise<{ rows: SessionView[]; nextCursor: string | null }> {
+): Promise<Listed<SessionView>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(query, columns, '-fromDate', 's.id', 3 + patterns.length);
-  const haystack = searchable(`concat_ws(' ', t.name, i.name, s.public_code)`);
-  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 4}`).join('');
+  const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 4);
   const found = await db.query<SessionView & { sort: string }>(
     `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, type ?? null, endingFrom, ...patterns, ...page.parameters],
   );
-  const more = query.limit !== undefined && found.length > query.limit;
-  const rows = more ? found.slice(0, query.limit) : found;
-  const last = rows.at(-1);
-  return { rows, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  return cutPage(query, found);
 }
 
 /** One of an owner's events; null when there is none. */

@@ -9,6 +9,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import type { Listed } from '../platform/database/paging.js';
 import { assertVersion, invalid, notFound } from '../platform/http/app-error.js';
 import { idOf, newId } from '../platform/ids.js';
 import { isSameMonth } from './calendar-month.js';
@@ -38,7 +39,7 @@ export class SessionsService {
   ) {}
 
   /** The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise. */
-  async list(uid: string, query: ListSessionsQueryDto): Promise<{ rows: SessionDto[]; nextCursor: string | null }> {
+  async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listSessions(
       this.db,

@@ -72,9 +72,9 @@ export class SheetsController {
     @Query() query: ListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SheetSummaryDto[]> {
-    const { sheets, nextCursor } = await this.sheets.list(uid, query);
+    const { rows, nextCursor } = await this.sheets.list(uid, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return sheets;
+    return rows;
   }
 
   @Owner()

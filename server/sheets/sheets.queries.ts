@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 
 /** A row of the list: everything but the document. */
@@ -14,19 +14,15 @@ const columns: SortColumns = {
 };
 
 /** One page of an owner's sheets, or all of them; the search looks at the names in every language. */
-export async function listSheets(db: Database, uid: string, query: ListQueryDto): Promise<{ rows: SheetRow[]; nextCursor: string | null }> {
+export async function listSheets(db: Database, uid: string, query: ListQueryDto): Promise<Listed<SheetRow>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(query, columns, '-lastUpdate', 's.id', 1 + patterns.length);
-  const haystack = searchable(`(select string_agg(value, ' ') from jsonb_each_text(s.name))`);
-  const search = patterns.map((_, index) => ` and ${haystack} like $${index + 2}`).join('');
+  const search = searchSql(`(select string_agg(value, ' ') from jsonb_each_text(s.name))`, patterns, 2);
   const found = await db.query<SheetRow & { sort: string | null }>(
     `select s.id, s.name, s.product, s.type, s.updated_at as "updatedAt", s.version, (${page.sortSql})::text as sort
       from sheets s
       where s.owner_uid = $1 and s.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );
-  const more = query.limit !== undefined && found.length > query.limit;
-  const rows = more ? found.slice(0, query.limit) : found;
-  const last = rows.at(-1);
-  return { rows, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  return cutPage(query, found);
 }

@@ -4,6 +4,7 @@ import { In, type Repository } from 'typeorm';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
 import { Database } from '../platform/database/database.js';
+import type { Listed } from '../platform/database/paging.js';
 import { invalid, notFound } from '../platform/http/app-error.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -27,9 +28,9 @@ export class SheetsService {
     return predefinedSheets.filter((sheet) => !product || sheet.product === product.reference).map(summarise);
   }
 
-  async list(uid: string, query: ListQueryDto): Promise<{ sheets: SheetSummaryDto[]; nextCursor: string | null }> {
+  async list(uid: string, query: ListQueryDto): Promise<Listed<SheetSummaryDto>> {
     const { rows, nextCursor } = await listSheets(this.db, uid, query);
-    return { sheets: rows.map((row) => summarise(ownSheet(row))), nextCursor };
+    return { rows: rows.map((row) => summarise(ownSheet(row))), nextCursor };
   }
 
   /** One of the owner's own sheets. @throws 404 */
@@ -81,7 +82,11 @@ export class SheetsService {
    * @param options.deleted also sheets that were deleted since, for tastings that still use them
    * @param options.manager of the transaction to read in
    */
-  async findMany(uid: string | null, paths: string[], { deleted = false, manager = this.sheets.manager } = {}): Promise<Map<string, Sheet>> {
+  async findMany(
+    uid: string | null,
+    paths: string[],
+    { deleted = false, manager = this.sheets.manager } = {},
+  ): Promise<Map<string, Sheet>> {
     const found = new Map<string, Sheet>();
     const idByPath = new Map<string, string>();
     for (const path of paths) {
@@ -91,7 +96,10 @@ export class SheetsService {
       else if (id) idByPath.set(path, id);
     }
     if (uid === null || idByPath.size === 0) return found;
-    const rows = await manager.find(SheetEntity, { where: { ownerUid: uid, id: In([...new Set(idByPath.values())]) }, withDeleted: deleted });
+    const rows = await manager.find(SheetEntity, {
+      where: { ownerUid: uid, id: In([...new Set(idByPath.values())]) },
+      withDeleted: deleted,
+    });
     const byId = new Map(rows.map((row) => [row.id, wholeSheet(row)]));
     for (const [path, id] of idByPath) {
       const sheet = byId.get(id);

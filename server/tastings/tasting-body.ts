@@ -1,11 +1,11 @@
-import { productOf, surveyOptionText, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
-import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
+import { productOf, type SurveyOptionsInput, surveyOptionText } from '../../shared/rules/tasting.js';
+import { givenText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { type ProductReference, type SurveyOption, type SurveyQuestion, surveyTypes } from '../../shared/vocabulary/tasting.js';
 import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
 import { idLength, idOf, newId } from '../platform/ids.js';
-import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
+import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
 import type { TastingBody, TastingProduct } from './tasting.entity.js';
 
 /** What the references of a tasting lead to; whatever is missing here does not exist for its owner. */
@@ -26,16 +26,6 @@ function idKeeper(): (given: string | null | undefined) => string {
     taken.add(id);
     return id;
   };
-}
-
-/** Texts by language stay as they come; a plain text fills all languages, over a stored one only those that equal its Spanish. */
-function textOf(given: LocalizedText | string | null | undefined, stored?: LocalizedText): LocalizedText {
-  if (typeof given === 'string') {
-    const text = given.trim();
-    return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
-  }
-  const texts = Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text?.trim()));
-  return { ...everyLanguage(localize(texts, 'ES')), ...texts };
 }
 
 /** In the order they say, those that say none after them, in the order they came. */
@@ -65,10 +55,12 @@ function quizOf(given: QuizQuestionInputDto[] | null | undefined, stored: QuizQu
   return (given ?? []).map((question, index) => {
     const reference = keep(question.reference);
     const before = stored.find((candidate) => candidate.reference === reference);
-    const options = Object.fromEntries(quizAnswers.map((answer) => [answer, textOf(question.options?.[answer], before?.options[answer])]));
+    const options = Object.fromEntries(
+      quizAnswers.map((answer) => [answer, givenText(question.options?.[answer], before?.options[answer])]),
+    );
     return {
       reference,
-      question: textOf(question.question, before?.question),
+      question: givenText(question.question, before?.question),
       options: options as Record<QuizAnswer, LocalizedText>,
       correct: (question.correct ?? []).filter((answer): answer is QuizAnswer => quizAnswers.some((known) => known === answer)).slice(0, 1),
       order: index + 1,
@@ -112,7 +104,7 @@ function optionsOf(given: SurveyOptionsInput, stored: Record<string, SurveyOptio
   return Object.fromEntries(
     placed.map(({ key, option }, order) => {
       const { order: _place, ...before } = stored[key] ?? { order };
-      return [keep(key), { ...textOf(surveyOptionText(option), before as LocalizedText), order }];
+      return [keep(key), { ...givenText(surveyOptionText(option), before as LocalizedText), order }];
     }),
   );
 }
@@ -125,7 +117,7 @@ export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: Surve
     const before = stored.find((candidate) => candidate.reference === reference);
     return {
       reference,
-      question: textOf(input.question, before?.question),
+      question: givenText(input.question, before?.question),
       // the rules let a wrong type pass only on a deleted question
       type: surveyTypes.find((known) => known === input.type) ?? before?.type ?? 'SIMPLE_QUESTION',
       options: optionsOf(input.options ?? {}, before?.options ?? {}),

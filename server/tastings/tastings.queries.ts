@@ -1,6 +1,6 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
-import { encodeCursor, pageOf, type SortColumns, searchable, searchPatterns } from '../platform/database/paging.js';
+import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { TastingRow } from './present-tasting.js';
 
@@ -17,10 +17,10 @@ export async function listTastings(
   uid: string,
   type: TastingType | undefined,
   query: ListQueryDto,
-): Promise<{ rows: TastingRow[]; nextCursor: string | null }> {
+): Promise<Listed<TastingRow>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(query, columns, '-lastUpdate', 't.id', 2 + patterns.length);
-  const search = patterns.map((_, index) => ` and ${searchable(`concat_ws(' ', t.name, t.description)`)} like $${index + 3}`).join('');
+  const search = searchSql(`concat_ws(' ', t.name, t.description)`, patterns, 3);
   const found = await db.query<TastingRow & { sort: string }>(
     `select t.id, t.name, t.type, t.description, t.duration, t.template, t.offline_enabled as "offlineEnabled",
         t.public_access_enabled as "publicAccessEnabled", t.product_count as "productCount", t.updated_at as "updatedAt", t.version,
@@ -29,8 +29,5 @@ export async function listTastings(
       where t.owner_uid = $1 and t.deleted_at is null and ($2::text is null or t.type = $2)${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, type ?? null, ...patterns, ...page.parameters],
   );
-  const more = query.limit !== undefined && found.length > query.limit;
-  const rows = more ? found.slice(0, query.limit) : found;
-  const last = rows.at(-1);
-  return { rows, nextCursor: more && last ? encodeCursor(last.sort, last.id) : null };
+  return cutPage(query, found);
 }

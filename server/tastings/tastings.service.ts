@@ -7,14 +7,15 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
+import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
+import type { Listed } from '../platform/database/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
-import { copyName } from './copy-name.js';
 import { presentTasting, summarise } from './present-tasting.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
 import type { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
@@ -34,7 +35,7 @@ export class TastingsService {
   ) {}
 
   /** The owner's tastings of one type or all, the last changed first unless the query says otherwise. */
-  async list(uid: string, query: ListTastingsQueryDto): Promise<{ rows: TastingSummaryDto[]; nextCursor: string | null }> {
+  async list(uid: string, query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listTastings(this.db, uid, type, query);
     return { rows: rows.map(summarise), nextCursor };

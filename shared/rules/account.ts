@@ -17,7 +17,9 @@ const blank = (value: string | null | undefined): boolean => !value?.trim();
 
 /** One `@`, something before it, a dotted name behind it, no spaces; at most the 254 characters a mailbox can have. */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(value);
+  return (
+    value.length <= 254 && /^[^\s\p{Cc}@<>(),;:"[\]\\]{1,64}@[^\s\p{Cc}@<>(),;:"[\]\\.]+(\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u.test(value)
+  );
 }
 
 /** A telephone number as it is kept: digits only. Null when there are none. */

@@ -67,9 +67,12 @@ describe('readableBytes', () => {
 describe('checkImageLink', () => {
   const accepted = (link: string | null) => checkImageLink('image', link, 'ana').length === 0;
 
-  it.each([null, '', '/files/ana/products/a-1_b.png', '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/a.png?v=2'])('accepts %j', (link) => {
-    expect(accepted(link)).toBe(true);
-  });
+  it.each([null, '', '/files/ana/products/a-1_b.png', '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/a.png?v=2'])(
+    'accepts %j',
+    (link) => {
+      expect(accepted(link)).toBe(true);
+    },
+  );
 
   it.each([
     '/files/bea/products/a.png',

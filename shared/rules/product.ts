@@ -14,7 +14,7 @@ export type ProductInput = {
   grapes?: { name?: string | null; percentage?: number | string | null }[] | null;
 };
 
-const blank = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+const blank = (value: string | number | null | undefined) => value === undefined || value === null || String(value).trim() === '';
 
 /** The number in `value`: '12,50' and '12.50' alike; null when empty, NaN when it is no number. */
 export function numberOf(value: number | string | null | undefined): number | null {

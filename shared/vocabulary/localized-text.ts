@@ -24,6 +24,19 @@ export function updateText(stored: LocalizedText, oldText: string, newText: stri
   return Object.fromEntries(Object.entries(stored).map(([language, text]) => [language, text === oldText ? newText : text]));
 }
 
+/**
+ * What a text that was given becomes. Texts by language stay as they come, trimmed of empty ones and completed from the Spanish; a plain
+ * text fills all content languages, or of a stored translation those that equal its Spanish.
+ */
+export function givenText(given: LocalizedText | string | null | undefined, stored?: LocalizedText): LocalizedText {
+  if (typeof given === 'string') {
+    const text = given.trim();
+    return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
+  }
+  const texts = Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text?.trim()));
+  return { ...everyLanguage(localize(texts, 'ES')), ...texts };
+}
+
 /** True when no language holds anything but white space. */
 export function isBlankText(text: LocalizedText | string | null | undefined): boolean {
   if (!text) return true;

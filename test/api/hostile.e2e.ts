@@ -51,15 +51,39 @@ describe('hostile requests', () => {
     const stranger = `/files/${newId()}/products/3f2c.png`;
     const own = `/files/${owner.uid}/products/3f2c.png`;
     const product = { name: 'Tinto', type: 'WINE', subtype: 'RED' };
-    for (const image of [stranger, `/files/${owner.uid}/../${newId()}/products/x.png`, '/files/', '/api/v1/user', '//evil.example/x.png', 'javascript:alert(1)']) {
+    for (const image of [
+      stranger,
+      `/files/${owner.uid}/../${newId()}/products/x.png`,
+      '/files/',
+      '/api/v1/user',
+      '//evil.example/x.png',
+      'javascript:alert(1)',
+    ]) {
       const created = await app.as(owner).post(`/api/v1/product/${owner.uid}`, { ...product, image });
       expect([image, created.status, created.body.error_msg]).toEqual([image, 422, 'INVALID_URL']);
       await app.as(owner).post(`/api/v1/instructor/${owner.uid}`, { name: 'Ana', imgProfile: image }).expect(422);
       await app.as(owner).post(`/api/v1/user/${owner.uid}`, { logo: image }).expect(422);
     }
     for (const image of [own, '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/tinto.png']) {
-      await app.as(owner).post(`/api/v1/product/${owner.uid}`, { ...product, image }).expect(200);
+      await app
+        .as(owner)
+        .post(`/api/v1/product/${owner.uid}`, { ...product, image })
+        .expect(200);
     }
+  });
+
+  it('over the identity protocol are refused like any other mistake', async () => {
+    const call = (body: object) =>
+      app.http.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x').send({ returnSecureToken: true, ...body });
+    const wrong = await call({ email: 'a\0b@example.com', password: 'Secreto-123' });
+    expect([wrong.status, wrong.body.error.message]).toEqual([400, 'INVALID_EMAIL']);
+    const named = await call({
+      email: `${newId()}@example.com`,
+      password: 'Secreto-123',
+      displayName: `Ana\0 \ud83c${'x'.repeat(60_000)}`,
+    });
+    expect(named.status).toBe(200);
+    expect(named.body.displayName).toBe(`Ana \ufffd${'x'.repeat(194)}`);
   });
 
   it('never make the answer larger than what was sent', async () => {

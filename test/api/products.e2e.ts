@@ -84,7 +84,8 @@ describe('products', () => {
   it('takes back what it gave, keeps what is absent and clears what is null', async () => {
     const created = await create();
     const { body: echoed } = await test.as(owner).post(path(created.id), created).expect(200);
-    expect(echoed).toMatchObject({ ...created, version: expect.any(Number) as number, lastUpdate: expect.any(String) as string });
+    const { version: _version, lastUpdate: _lastUpdate, ...kept } = created;
+    expect(echoed).toMatchObject(kept);
     const { body } = await test.as(owner).post(path(created.id), { discountedPrice: null, vintage: null }).expect(200);
     expect(body).toMatchObject({ name: created.name, price: 18.5, discountedPrice: null, vintage: null });
   });
@@ -218,7 +219,7 @@ describe('products', () => {
     const small = await test.anOrganiser();
     await test.db.query(`update companies set limits = '{"maxWines":3}' where uid = $1`, [small.uid]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.as(small).post(`/api/v1/product/${small.uid}`, reserva)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
     const [first] = (await test.as(small).get(`/api/v1/product/${small.uid}`).expect(200)).body as ProductDto[];
     const refused = await test.as(small).post(`/api/v1/product/${small.uid}/clone/${first?.id}`).expect(403);
     expect(refused.body).toMatchObject({ error_msg: 'MAX_WINES', maximum: 3 });

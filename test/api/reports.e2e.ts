@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/full-report.dto.js';
-import type { ListedReportDto } from '../../server/reports/report.dto.js';
-import type { ReportSummaryDto } from '../../server/reports/results.dto.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/full-report.dto.js';
+import { GenerateReport } from '../../server/reports/generate-report.js';
+import type { ListedReportDto } from '../../server/reports/report.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { anEvent, aSnapshot } from './reports-fixture.js';
@@ -284,6 +285,17 @@ describe('reports', () => {
     expect(await stateOf(id)).toBe('FAILED');
     const [row] = await test.db.query<{ error: string }>('select error from reports where id = $1', [id]);
     expect(row?.error).toBeTruthy();
+  });
+
+  it('gives up a report whose workers died, and no other', async () => {
+    const { code } = await event();
+    const finished = await saved(code);
+    const [stuck, young] = [await saved(code), await saved(code)];
+    await test.db.query(`update reports set state = 'GENERATING', updated_at = now() - interval '2 hours' where id = $1`, [stuck]);
+    await test.db.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [young]);
+    await test.app.get(GenerateReport).failAbandoned();
+    expect([await stateOf(stuck), await stateOf(young), await stateOf(finished)]).toEqual(['FAILED', 'GENERATING', 'DONE']);
+    expect(await read<{ error_msg: string }>(`${stuck}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_FAILED' });
   });
 
   it('fixes what the event is about when nobody has joined yet', async () => {

@@ -707,7 +707,10 @@ describe('forgetting', () => {
     const device = aina();
     const [old, recent] = [await join(code, device), await join(code)];
     await save(old.roomToken, whole).expect(200);
-    await test.db.query(`update attendees set updated_at = now() - interval '2 years 1 day' where id = $1`, [old.attendee.reference]);
+    await test.db.query(
+      `update attendees set created_at = now() - interval '3 years', updated_at = now() - interval '2 years 1 day' where id = $1`,
+      [old.attendee.reference],
+    );
     expect(await test.app.get(AttendeePrivacy, { strict: false }).purge()).toBe(1);
     const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where id = $1', [old.attendee.reference]);
     expect(row).toMatchObject({ name: 'Lite assistant', email: null, age: null, gender: null, device_key_hash: null, token_hash: null });

@@ -5,8 +5,9 @@ import pg from 'pg';
 /** What the bench sends: where the database is, and the query as the product runs it. */
 export type BareOptions = { databaseUrl: string; pool: number; sql: string; parameters: unknown[] };
 
-process.once('message', async (options: BareOptions) => {
-  const { databaseUrl, pool: max, sql, parameters } = options;
+process.once('message', (options: BareOptions) => void serve(options));
+
+async function serve({ databaseUrl, pool: max, sql, parameters }: BareOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max });
   const app = fastify();
   app.get('/list', async (_request, reply) => {
@@ -14,4 +15,4 @@ process.once('message', async (options: BareOptions) => {
     return reply.type('application/json; charset=utf-8').send(`[${rows.map((row) => row.json).join(',')}]`);
   });
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
-});
+}

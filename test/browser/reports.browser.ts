@@ -22,14 +22,21 @@ const fitsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 /** Two wines, a tasting and an event that has begun. */
-async function anEvent(request: APIRequestContext, { uid, token }: Organiser, template: Template = 'CONVENTIONAL_TEMPLATE'): Promise<Event> {
+async function anEvent(
+  request: APIRequestContext,
+  { uid, token }: Organiser,
+  template: Template = 'CONVENTIONAL_TEMPLATE',
+): Promise<Event> {
   const make = <T>(path: string, body: object) => post<T>(request, path, body, token);
   const predefined = (await (await request.get('/api/v1/assessmentSheet/WINE')).json()) as { reference: string; type: string }[];
   const red = predefined.find(({ type }) => type === 'RED');
   if (!red) throw new Error('There is no predefined sheet for red wine');
   const sheet = await make<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/import`, { path: red.reference });
   const products: string[] = [];
-  for (const [name, price] of [['Garnacha de la Ermita', 24], ['Monastrell Viejo', 12]] as const) {
+  for (const [name, price] of [
+    ['Garnacha de la Ermita', 24],
+    ['Monastrell Viejo', 12],
+  ] as const) {
     const wine = { name, price, type: 'WINE', subtype: 'RED', image: '/demo/none.png', vintage: 2020 };
     products.push((await make<{ id: string }>(`/api/v1/product/${uid}`, wine)).id);
   }
@@ -75,7 +82,10 @@ async function answered(request: APIRequestContext, { code, tasting, sheet }: Ev
       headers: { authorization: `Bearer ${roomToken}` },
       data: {
         assessments: {
-          [first]: { parameters: { rateBox: guest % 2 ? 4.5 : 5, notes: guest === 0 ? 'Mora y tomillo.' : null, ...price }, categories: blind ? {} : vote },
+          [first]: {
+            parameters: { rateBox: guest % 2 ? 4.5 : 5, notes: guest === 0 ? 'Mora y tomillo.' : null, ...price },
+            categories: blind ? {} : vote,
+          },
           [second]: { parameters: { rateBox: guest % 2 ? 2 : 3 } },
         },
         satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: guest % 2 ? 1 : 2 },
@@ -128,7 +138,9 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
     /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
     /Garnacha de la Ermita: la mejor relación calidad-precio, 4,50 de 5 \(n = 6\)/,
   ]);
-  const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(event.startsAt);
+  const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    event.startsAt,
+  );
   await expect(part(page, 'La convocatoria')).toContainText(clock);
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
   await expect(part(page, 'Cómo fue la cata').getByRole('listitem').first()).toContainText('8,33');
@@ -148,13 +160,13 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await rating.getByText('Ver como tabla').click();
   const bars = rating.getByRole('table').getByRole('row');
   await expect(bars).toHaveCount(12);
-  await expect(bars.nth(10)).toHaveText(/4,5\s*3\s*50 %/);
+  await expect(bars.nth(10)).toHaveText(/4,5\s*3\s*50\s%/);
   await expect(rating.locator('.recharts-bar-rectangle path').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Notas de calidad-precio' }).getByRole('row').nth(1)).toHaveText(/5 puntos\s*3\s*50 %/);
+  await expect(page.getByRole('table', { name: 'Notas de calidad-precio' }).getByRole('row').nth(1)).toHaveText(/5 puntos\s*3\s*50\s%/);
   const [category] = event.sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   const votes = page.getByRole('table', { name: component?.name.ES ?? '', exact: true });
-  await expect(votes.getByRole('row').nth(1)).toHaveText(/2\s*50 %$/);
+  await expect(votes.getByRole('row').nth(1)).toHaveText(/2\s*50\s%$/);
   await page.getByRole('tab', { name: event.sheet.categories[1]?.name.ES ?? '' }).click();
   await expect(votes).toBeHidden();
   await expect(page.getByText('Nadie respondió a este apartado.').first()).toBeVisible();
@@ -224,13 +236,20 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   const { uid, token } = organiser;
   const event = await anEvent(page.request, organiser);
   await answered(page.request, event);
-  const { reference } = await post<{ reference: string }>(page.request, `/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code }, token);
+  const { reference } = await post<{ reference: string }>(
+    page.request,
+    `/api/v1/report/${uid}`,
+    { name: 'Lento', publicCode: event.code },
+    token,
+  );
   await signIn(page, organiser);
 
   // The server says that it is still counting, once; then the page asks again by itself.
   let asked = 0;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
-    asked++ === 0 ? route.fulfill({ status: 409, json: { error: 'Not ready', error_msg: 'REPORT_NOT_READY', status: 409 } }) : route.continue(),
+    asked++ === 0
+      ? route.fulfill({ status: 409, json: { error: 'Not ready', error_msg: 'REPORT_NOT_READY', status: 409 } })
+      : route.continue(),
   );
   let looked = 0;
   await page.route(`**/report/${uid}/${reference}/status`, (route) =>
@@ -249,7 +268,9 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await popup.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page).toHaveURL('/dashboard/home');
 
-  await page.route(`**/api/v1/report/${uid}`, (route) => route.fulfill({ status: 500, json: { error: 'Broken', error_msg: 'INTERNAL', status: 500 } }));
+  await page.route(`**/api/v1/report/${uid}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Broken', error_msg: 'INTERNAL', status: 500 } }),
+  );
   await page.goto('/dashboard/reports/list');
   await expect(page.getByRole('heading', { name: 'No hemos podido cargar tus informes' })).toBeVisible();
   await page.unroute(`**/api/v1/report/${uid}`);

@@ -15,14 +15,8 @@ const meanwhile: Record<ComingScreen, string> = {
   password: paths.recovery,
   theme: paths.events.list('live'),
   sheets: paths.tastings.list('live'),
-  products: paths.home,
-  instructors: paths.products.list,
-  tastings: paths.products.list,
-  events: paths.products.list,
-  reports: paths.home,
   integration: '/api/docs',
   assistant: paths.login,
-  room: '/',
   page: '/',
 };
 

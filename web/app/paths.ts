@@ -3,6 +3,7 @@ import type { TastingKind } from '../../shared/vocabulary/tasting.js';
 /** Every address of the web, so that no screen writes one by hand. */
 export const paths = {
   login: '/login',
+  logout: '/logout',
   signUp: '/signup',
   action: '/signup/action',
   recovery: '/recoveryPass',

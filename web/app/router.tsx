@@ -99,6 +99,7 @@ const routes: RouteObject[] = [
       redirect('/', home),
 
       screen('/login', 'login', () => import('~/account/login.page'), ['account']),
+      screen('/logout', 'login', () => import('~/account/logout.page')),
       screen('/signup', 'signUp', () => import('~/account/sign-up.page'), ['account', 'errors']),
       screen('/signup/action', 'action', () => import('~/account/action.page'), ['account']),
       screen('/recoveryPass', 'recovery', () => import('~/account/recovery.page'), ['account']),

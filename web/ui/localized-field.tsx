@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
-import { everyLanguage, type LocalizedText, localize } from '../../shared/vocabulary/localized-text.js';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { shownText, writeText } from './written-text';
 
 type LocalizedFieldProps = {
   label: string;
@@ -24,19 +25,9 @@ export function LocalizedField({ label, value, onChange, path, error, descriptio
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const Input = multiline ? Textarea : TextInput;
-  const shown = localize(value, locale);
+  const shown = shownText(value, locale);
   const nameOf = (language: string) => new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language;
 
-  // One plain text goes to every language that still said the same as the one on the screen.
-  const writeAll = (text: string) =>
-    onChange(
-      Object.fromEntries(
-        Object.entries(everyLanguage(text)).map(([language]) => [
-          language,
-          !value[language] || value[language] === shown ? text : value[language],
-        ]),
-      ),
-    );
   const shared = { error, required: required ?? false, ...(maxLength ? { maxLength } : {}) };
 
   return (
@@ -57,7 +48,7 @@ export function LocalizedField({ label, value, onChange, path, error, descriptio
           label={label}
           description={description}
           value={shown}
-          onChange={(event) => writeAll(event.currentTarget.value)}
+          onChange={(event) => onChange(writeText(value, shown, event.currentTarget.value))}
           {...shared}
         />
       )}

@@ -2,7 +2,7 @@
  * Twelve colours that stay apart with any colour vision, neighbours most of all. Whatever they colour is named beside it too:
  * no colour ever carries a meaning alone.
  */
-export const palette = [
+const palette = [
   '#a40122',
   '#008df9',
   '#ffc33b',

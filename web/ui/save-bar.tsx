@@ -16,7 +16,7 @@ type SaveBarProps = {
 export function SaveBar({ dirty, saving, onCancel, onConfirm, confirmLabel, disabled = false }: SaveBarProps) {
   const { t } = useTranslation();
   return (
-    <section className={classes.bar} aria-label={t('save.region')}>
+    <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
       <Text size="sm" c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
         {saving ? t('save.saving') : dirty ? t('save.unsaved') : ''}
       </Text>

@@ -20,9 +20,15 @@ class Environment {
   @IsOptional()
   @IsIn(environments, { message: 'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)' })
   ENVIRONMENT?: (typeof environments)[number];
-  @IsOptional() @Matches(url('https?'), { message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com' }) PUBLIC_URL?: string;
-  @IsOptional() @Matches(url('https?'), { message: 'ROOM_URL must be an http(s) address, such as https://room.example.com' }) ROOM_URL?: string;
-  @IsOptional() @Matches(url('https?'), { message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to' }) WEB_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), { message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com' })
+  PUBLIC_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), { message: 'ROOM_URL must be an http(s) address, such as https://room.example.com' })
+  ROOM_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), { message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to' })
+  WEB_URL?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional() @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' }) SUPPORT_EMAIL?: string;
   @IsOptional() @IsString() SUPPORT_PHONE?: string;
@@ -33,10 +39,14 @@ class Environment {
   @Matches(url('postgres(ql)?'), { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
   DATABASE_URL?: string;
   @IsOptional()
-  @Matches(url('rediss?|postgres(ql)?'), { message: 'QUEUE_URL must look like redis://host:6379 or postgres://user:password@host/database' })
+  @Matches(url('rediss?|postgres(ql)?'), {
+    message: 'QUEUE_URL must look like redis://host:6379 or postgres://user:password@host/database',
+  })
   QUEUE_URL?: string;
   @IsOptional()
-  @Matches(url('file|gs|s3'), { message: 'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1' })
+  @Matches(url('file|gs|s3'), {
+    message: 'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1',
+  })
   STORAGE_URL?: string;
   @IsOptional() @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' }) SMTP_URL?: string;
   @IsOptional() @IsString() MAIL_FROM?: string;
@@ -52,11 +62,15 @@ class Environment {
   @Matches(/^(sk|rk)_/, { message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)' })
   STRIPE_SECRET_KEY?: string;
   @IsOptional()
-  @Matches(/^[\d.:a-fA-F/,\s]+$/, { message: 'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, such as 10.0.0.0/8' })
+  @Matches(/^[\d.:a-fA-F/,\s]+$/, {
+    message: 'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
+  })
   TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
   @IsOptional()
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent' })
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+  })
   LOG_LEVEL?: string;
   @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
@@ -80,7 +94,15 @@ export class Config {
   /** The public web site, where there is one beside the product. */
   readonly webUrl?: string;
   /** Who answers for this installation, as far as it says. */
-  readonly support: { name?: string; email?: string; phone?: string; address?: string; web?: string; termsUrl?: string; privacyUrl?: string };
+  readonly support: {
+    name?: string;
+    email?: string;
+    phone?: string;
+    address?: string;
+    web?: string;
+    termsUrl?: string;
+    privacyUrl?: string;
+  };
   databaseUrl?: string;
   readonly databasePool: number;
   readonly queueUrl?: string;
@@ -108,7 +130,9 @@ export class Config {
     this.dataDir = resolve(env.DATA_DIR || '.data');
     this.production = env.NODE_ENV === 'production';
     this.environment = env.ENVIRONMENT ?? 'prod';
-    this.publicUrl = trimSlash(env.PUBLIC_URL ?? `http://${isLoopback(this.host) || this.host === '0.0.0.0' ? 'localhost' : this.host}:${this.port}`);
+    this.publicUrl = trimSlash(
+      env.PUBLIC_URL ?? `http://${isLoopback(this.host) || this.host === '0.0.0.0' ? 'localhost' : this.host}:${this.port}`,
+    );
     this.roomUrl = trimSlash(env.ROOM_URL ?? this.publicUrl);
     this.local = !this.production && isLoopback(this.host) && isLoopback(new URL(this.publicUrl).hostname);
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
@@ -129,7 +153,10 @@ export class Config {
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
     this.firebase = firebaseOf(env);
     this.stripeSecretKey = env.STRIPE_SECRET_KEY;
-    this.trustedProxies = (env.TRUSTED_PROXIES ?? '').split(',').map((proxy) => proxy.trim()).filter(Boolean);
+    this.trustedProxies = (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
@@ -137,7 +164,9 @@ export class Config {
     this.demo = this.local && !this.firebase && env.DEMO !== 'false';
     this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED);
     if (this.production && !env.APP_SECRET) {
-      throw new ConfigError('APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.');
+      throw new ConfigError(
+        'APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.',
+      );
     }
     this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir);
   }
@@ -150,7 +179,10 @@ export class Config {
       mail: [this.smtpUrl, 'SMTP_URL'],
       payments: [this.stripeSecretKey, 'STRIPE_SECRET_KEY'],
     };
-    const listed = (allowed ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+    const listed = (allowed ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
     if (unknown) throw new ConfigError(`ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`);
     const missing = embeddable.filter((name) => !real[name][0] && !listed.includes(name));
@@ -167,7 +199,9 @@ function firebaseOf(env: Environment): Config['firebase'] {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   if (!projectId && !apiKey) return undefined;
   if (!projectId || !apiKey) {
-    throw new ConfigError(`${projectId ? 'FIREBASE_API_KEY' : 'FIREBASE_PROJECT_ID'} is missing: Firebase needs both the project id and its web API key.`);
+    throw new ConfigError(
+      `${projectId ? 'FIREBASE_API_KEY' : 'FIREBASE_PROJECT_ID'} is missing: Firebase needs both the project id and its web API key.`,
+    );
   }
   if (!env.GOOGLE_APPLICATION_CREDENTIALS && !env.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');

@@ -1,5 +1,5 @@
-import type { ListQueryDto } from '../http/list-query.dto.js';
 import { refuse } from '../http/app-error.js';
+import type { ListQueryDto } from '../http/list-query.dto.js';
 
 /** Wire name of a sortable column → its SQL expression and type. */
 export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestamptz' | 'numeric' }>;
@@ -8,7 +8,7 @@ export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestam
 export type Page = { where: string; orderBy: string; limit: string; parameters: unknown[]; sortSql: string };
 
 /** `text` without case and accents, as the search compares. */
-export const searchable = (sql: string) => String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
+const searchable = (sql: string) => String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
 /** The words of a search, each a LIKE pattern. */
 export const searchPatterns = (q: string | undefined): string[] =>
@@ -47,8 +47,21 @@ export function pageOf(query: ListQueryDto, columns: SortColumns, defaultSort: s
   return { where, orderBy: ` order by ${column.sql} ${direction}, ${id} ${direction}`, limit, parameters, sortSql: column.sql };
 }
 
-/** The `x-next-cursor` of a page that ends with this row. */
-export const encodeCursor = (value: string | null, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+/** Rows of one page, and the `x-next-cursor` that leads to the next one where there is one. */
+export type Listed<Row> = { rows: Row[]; nextCursor: string | null };
+
+/** Cuts what `pageOf` read down to the page that was asked for. */
+export function cutPage<Row extends { id: string; sort: string | null }>({ limit }: ListQueryDto, found: Row[]): Listed<Row> {
+  const rows = limit === undefined ? found : found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: last && rows.length < found.length ? encodeCursor(last.sort, last.id) : null };
+}
+
+const encodeCursor = (value: string | null, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+/** SQL that narrows a search down to rows whose text `sql` has every word, whose patterns are parameters from `$first` on. */
+export const searchSql = (sql: string, patterns: string[], first: number): string =>
+  patterns.map((_, index) => ` and ${searchable(sql)} like $${first + index}`).join('');
 
 const isText = (value: string) => !value.includes('\0');
 /** As PostgreSQL writes it, on a day that exists. */

@@ -16,7 +16,10 @@ export class HealthController {
 
   @Public()
   @Get('health')
-  @ApiOperation({ summary: 'Is the process alive?', description: 'Answers as long as the process can answer at all; asks nothing of others.' })
+  @ApiOperation({
+    summary: 'Is the process alive?',
+    description: 'Answers as long as the process can answer at all; asks nothing of others.',
+  })
   @ApiOkResponse({ type: HealthDto })
   health(): HealthDto {
     return { status: 'ok' };

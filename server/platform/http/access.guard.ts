@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { VerifiedCallers } from '../identity/verified-callers.js';
 import { type AccessRule, accessKey, type Caller, type CurrentAttendee, type RequestWithAccess } from './access.js';
 import { refuse } from './app-error.js';
 
@@ -19,7 +19,7 @@ export abstract class RoomTokens {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    private readonly callers: VerifiedCallers,
     @Inject(AccountStates) private readonly accounts: AccountStates,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
   ) {}
@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async callerOf(token: string): Promise<Caller> {
-    const verified = await this.identity.verify(token);
+    const verified = await this.callers.of(token);
     if (!verified) throw refuse(401, 'UNAUTHENTICATED');
     const state = await this.accounts.stateOf(verified.uid);
     if (state?.disabled) throw refuse(403, 'ACCOUNT_DISABLED');

@@ -18,6 +18,9 @@ import { configDecorator, requestKey } from './rate-limit.js';
 /** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
 const bodyLimit = 1024 * 1024;
 
+/** Time for a whole request to arrive: 20 MB on a slow line. */
+const requestTimeoutMs = 300_000;
+
 /** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
 class Adapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
@@ -36,6 +39,8 @@ class Adapter extends FastifyAdapter {
 export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyAdapter {
   return new Adapter({
     bodyLimit,
+    // a request that trickles in does not hold its connection for ever
+    requestTimeout: requestTimeoutMs,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // An address that is malformed or too long is refused before any hook runs.

@@ -4,7 +4,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nothing = { type: 'null' };
 
 /** `nullable`, a word of OpenAPI 3.0 that its schemas are written in, said as JSON Schema (and OpenAPI 3.1) says it. */
-function withNull({ nullable: _, ...schema }: Node): Node {
+function withNull({ nullable: _nullable, ...schema }: Node): Node {
   const choice = ['oneOf', 'anyOf'].find((word) => Array.isArray(schema[word]));
   if (choice) return { ...schema, [choice]: [...(schema[choice] as Node[]).filter(({ type }) => type !== 'null'), nothing] };
   if (typeof schema.$ref === 'string') {

@@ -34,7 +34,7 @@ export class EmbeddedTokens {
 
   async verify(token: string): Promise<VerifiedCaller | 'expired' | 'invalid'> {
     try {
-      const { sub, iat, ...claims } = await this.signer.check(this.identity, token);
+      const { sub, iat, exp, ...claims } = await this.signer.check(this.identity, token);
       const { email, email_verified: emailVerified, auth_time: authTime } = claims;
       if (typeof email !== 'string' || typeof authTime !== 'number') return 'invalid';
       return {
@@ -43,6 +43,7 @@ export class EmbeddedTokens {
         emailVerified: emailVerified === true,
         authTime: new Date(authTime * 1000),
         issuedAt: new Date(iat * 1000),
+        expiresAt: new Date(exp * 1000),
       };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';

@@ -30,6 +30,7 @@ export class FirebaseIdentity extends IdentityProvider {
         emailVerified: claims.email_verified === true,
         authTime: new Date(claims.auth_time * 1000),
         issuedAt: new Date(claims.iat * 1000),
+        expiresAt: new Date(claims.exp * 1000),
       };
     } catch (error) {
       // a bad token is an answer; Google's keys being out of reach is a fault

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.js';
 import type { Caller } from '../http/access.js';
 
 /** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
-export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date };
+export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresAt: Date };
 
 /** A person who can sign in, as the provider knows them. */
 export type IdentityUser = { uid: string; email: string; emailVerified: boolean; disabled: boolean };

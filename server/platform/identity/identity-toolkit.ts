@@ -86,7 +86,7 @@ export class IdentityToolkit {
     const account = await this.accounts.create({
       email,
       passwordHash: await hashPassword(password),
-      displayName: text(body, 'displayName'),
+      displayName: nameIn(body),
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
     return this.signedIn(account, 'password');
@@ -143,7 +143,7 @@ export class IdentityToolkit {
     const { body } = call;
     if (body['oobCode'] !== undefined) return this.applyCode(call);
     const { account, authTime } = await this.caller(body);
-    const displayName = text(body, 'displayName');
+    const displayName = nameIn(body);
     const email = body['email'] === undefined ? undefined : emailIn(body);
     const password = body['password'] === undefined ? undefined : newPassword(body, 'password');
     const sensitive = password !== undefined || (email !== undefined && email !== account.email);
@@ -302,6 +302,11 @@ function emailIn(body: Record<string, unknown>): string {
   const email = required(body, 'email', 'MISSING_EMAIL').trim().toLowerCase();
   if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
   return email;
+}
+
+/** As a token can carry it and PostgreSQL keep it. */
+function nameIn(body: Record<string, unknown>): string | undefined {
+  return text(body, 'displayName')?.slice(0, limits.name).replaceAll('\0', '').toWellFormed();
 }
 
 function newPassword(body: Record<string, unknown>, name: string): string {

@@ -6,6 +6,7 @@ import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import { ToolkitRoutes } from './toolkit-routes.js';
+import { VerifiedCallers } from './verified-callers.js';
 
 async function identityFor(config: Config, db: Database, clock: Clock, attempts: AttemptLimits): Promise<IdentityProvider> {
   const { appSecret, publicUrl, firebase } = config;
@@ -21,8 +22,9 @@ async function identityFor(config: Config, db: Database, clock: Clock, attempts:
   providers: [
     AttemptLimits,
     ToolkitRoutes,
+    VerifiedCallers,
     { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits] },
   ],
-  exports: [IdentityProvider, AttemptLimits],
+  exports: [IdentityProvider, AttemptLimits, VerifiedCallers],
 })
 export class IdentityModule {}

@@ -39,7 +39,7 @@ export class TokenSigner {
   }
 
   /** @throws JOSEError (JWTExpired when it is only too late) for a token that this signer did not make for this purpose. */
-  async check(kind: TokenKind, token: string): Promise<JWTPayload & { sub: string; iat: number }> {
+  async check(kind: TokenKind, token: string): Promise<JWTPayload & { sub: string; iat: number; exp: number }> {
     const { publicKey } = await this.signingKey();
     const { payload } = await jwtVerify(token, publicKey, {
       algorithms: [alg],
@@ -48,7 +48,7 @@ export class TokenSigner {
       requiredClaims: ['sub', 'iat', 'exp'],
       currentDate: this.clock.now(),
     });
-    return payload as JWTPayload & { sub: string; iat: number };
+    return payload as JWTPayload & { sub: string; iat: number; exp: number };
   }
 
   private signingKey(): Promise<SigningKey> {

@@ -9,6 +9,7 @@ import { ChartFigure, Radar, Slices } from './chart-figure';
 import { faceIcons, useFaceNames } from './faces';
 import classes from './report.module.css';
 import { type ShareRow, ShareTable } from './share-table';
+import { usePrinting } from './use-printing';
 import type { CategoryResult, ComponentResult } from './use-report';
 
 /** View, smell, taste … : one tab each on the screen, one after the other on paper. */
@@ -91,12 +92,18 @@ function CategoryRadar({ axes }: { axes: NonNullable<CategoryResult['radar']> })
         </Table>
       }
     >
-      <Radar axes={voted.map(({ label, value }) => ({ label, value }))} valueName={t('radar.value')} format={(value) => format.number(value)} />
+      <Radar
+        axes={voted.map(({ label, value }) => ({ label, value }))}
+        valueName={t('radar.value')}
+        format={(value) => format.number(value)}
+      />
     </ChartFigure>
   );
 }
 
 const mostSlices = 12;
+/** Of a tree with all its branches paper shows what was chosen most. */
+const mostOnPaper = 8;
 
 /** The votes on one component: a table with bars, and a pie where one choice excludes the others and order means nothing. */
 function Component({ component: { type, name, voters, options } }: { component: ComponentResult }) {
@@ -104,12 +111,17 @@ function Component({ component: { type, name, voters, options } }: { component: 
   const locale = useLocale();
   const format = useFormat();
   const faces = useFaceNames();
+  const printing = usePrinting();
   const withPie = (type === 'IMAGES_SLIDER' || type === 'FACES') && voters > 0 && options.length <= mostSlices;
   const title = localize(name, locale);
 
   const rows = options.map((option, index): ShareRow => {
     const Face = type === 'FACES' ? faceIcons[index] : undefined;
-    const icon = option.icon ? <img src={option.icon} alt="" className={classes.optionIcon} loading="lazy" /> : Face && <Face size={18} stroke={1.6} aria-hidden="true" />;
+    const icon = option.icon ? (
+      <img src={option.icon} alt="" className={classes.optionIcon} loading="lazy" />
+    ) : (
+      Face && <Face size={18} stroke={1.6} aria-hidden="true" />
+    );
     const isBranch = type === 'TREE' && options[index + 1]?.parent === option.id;
     return {
       key: option.id,
@@ -126,13 +138,27 @@ function Component({ component: { type, name, voters, options } }: { component: 
       share: isBranch ? option.branchShare : option.share,
     };
   });
-  const note = [t('shares.voters', { count: voters, shown: format.number(voters) }), type === 'TREE' && t('shares.several')].filter(Boolean).join(' · ');
+  const shortened = printing && type === 'TREE' && rows.length > mostOnPaper;
+  const shown = shortened
+    ? rows
+        .filter((_, index) => options[index + 1]?.parent !== options[index]?.id)
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, mostOnPaper)
+        .map((row) => ({ ...row, depth: 0 }))
+    : rows;
+  const note = [
+    t('shares.voters', { count: voters, shown: format.number(voters) }),
+    type === 'TREE' && t('shares.several'),
+    shortened && t('shares.most'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <ShareTable
       title={title}
       note={note}
-      rows={rows}
+      rows={shown}
       beside={
         withPie ? (
           <ChartFigure title={t('shares.chart', { name: title })} titled height={140}>

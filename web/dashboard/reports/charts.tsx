@@ -4,10 +4,10 @@ import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/ui/palette';
 
 /** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
-export type Column = { label: string; count: number };
-export type Slice = { name: string; value: number; color: string };
-export type PricePoint = { label: string; count: number };
-export type Axis = { label: string; value: number };
+type Column = { label: string; count: number };
+type Slice = { name: string; value: number; color: string };
+type PricePoint = { label: string; count: number };
+type Axis = { label: string; value: number };
 
 type Labelled = { xLabel: string; yLabel: string; valueName: string; format: (value: number) => string };
 
@@ -80,6 +80,8 @@ export function Slices({ slices, size = 168 }: { slices: Slice[]; size?: number 
       startAngle={90}
       endAngle={-270}
       pieChartProps={silent}
+      // Nothing in it to be reached: the table beside says it all.
+      pieProps={{ rootTabIndex: -1 }}
     />
   );
 }

@@ -13,7 +13,8 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
   const format = useFormat();
   const id = useId();
   const start = new Date(event.startDate);
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(event.duration);
   const zone = event.timeZone.replaceAll('_', ' ');
   const facts: { label: string; value: string; note?: string }[] = [

@@ -1,6 +1,6 @@
 import classes from './report.module.css';
 
-export type Figure = { label: string; value: string; note?: string };
+type Figure = { label: string; value: string; note?: string };
 
 /** A few numbers with their names, the first one large. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (

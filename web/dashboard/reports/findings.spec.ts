@@ -14,7 +14,14 @@ const product = (name: string, { ratings = [], marks = [0, 0, 0, 0, 0], visitors
     order: 1,
     position: null,
     lead: null,
-    product: { name, image: null, price, vintage: null, type: { reference: 'WINE', name: word('Vino') }, subtype: { reference: 'RED', name: word('Tinto') } },
+    product: {
+      name,
+      image: null,
+      price,
+      vintage: null,
+      type: { reference: 'WINE', name: word('Vino') },
+      subtype: { reference: 'RED', name: word('Tinto') },
+    },
     ratings: { ...ratingStatistics(histogram), histogram },
     ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks), notRated: 0, distribution: marks },
     blindPrice: guesses ?? { n: 0, mean: null },
@@ -34,7 +41,13 @@ const ranked = (...products: RankedProduct[]): RankedProduct[] => {
 };
 const times = (n: number, ...ratings: number[]) => Array.from({ length: n }, () => ratings).flat();
 const everybody = { count: 20, emails: 20, emailPercentage: 100, answered: 20 };
-const concept = (name: string, mean: number): SatisfactionResult => ({ reference: name, concept: word(name), n: 20, mean, counts: [0, 0, 20, 0] });
+const concept = (name: string, mean: number): SatisfactionResult => ({
+  reference: name,
+  concept: word(name),
+  n: 20,
+  mean,
+  counts: [0, 0, 20, 0],
+});
 const stepsOf = (products: RankedProduct[], rest: { satisfaction?: SatisfactionResult[]; attendees?: typeof everybody } = {}) =>
   nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, ...rest });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
@@ -53,7 +66,9 @@ describe('which product won', () => {
   });
 
   it('is shared by equal means', () => {
-    const verdict = verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', { ratings: times(6, 4) }), product('C', { ratings: times(6, 3) })));
+    const verdict = verdictOf(
+      ranked(product('A', { ratings: times(5, 4) }), product('B', { ratings: times(6, 4) }), product('C', { ratings: times(6, 3) })),
+    );
     expect(verdict.kind === 'tie' && verdict.winners.map(({ reference }) => reference)).toEqual(['B', 'A']);
   });
 
@@ -65,7 +80,8 @@ describe('which product won', () => {
   });
 
   it('needs more from fewer people', () => {
-    const lead = (n: number) => verdictOf(ranked(product('A', { ratings: times(n, 4, 5) }), product('B', { ratings: times(n, 3.5, 4.5) }))).kind;
+    const lead = (n: number) =>
+      verdictOf(ranked(product('A', { ratings: times(n, 4, 5) }), product('B', { ratings: times(n, 3.5, 4.5) }))).kind;
     expect(lead(3)).toBe('close');
     expect(lead(20)).toBe('clear');
   });
@@ -108,14 +124,19 @@ describe('what to do next', () => {
 
   it('tells of a wine that divides, of the weakest part of the evening, of missing e-mails and of silence', () => {
     const divided = product('A', { ratings: times(4, 1, 2, 3, 4.5, 5), visitors: 1 });
-    const rest = { satisfaction: [concept('Ritmo', 6.9), concept('Sala', 3.33)], attendees: { count: 30, emails: 3, emailPercentage: 10, answered: 20 } };
+    const rest = {
+      satisfaction: [concept('Ritmo', 6.9), concept('Sala', 3.33)],
+      attendees: { count: 30, emails: 3, emailPercentage: 10, answered: 20 },
+    };
     expect(stepsOf([divided], rest)).toMatchObject([
       { kind: 'mostVisited' },
       { kind: 'improve', concept: { reference: 'Sala' }, mean: 3.33 },
       { kind: 'divides', liked: 0.4, disliked: 0.4 },
       { kind: 'emails', percentage: 10 },
     ]);
-    expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain('silent');
+    expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain(
+      'silent',
+    );
   });
 
   it('asks for more ratings where there are too few, and for no more than there is to say', () => {

@@ -59,7 +59,11 @@ const shareOf = ({ ratings: { histogram, n } }: RankedProduct, from: number, to:
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0) / n;
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
-export function nextStepsOf({ products, satisfaction, attendees }: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'>): NextStep[] {
+export function nextStepsOf({
+  products,
+  satisfaction,
+  attendees,
+}: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'>): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/app/paths';
 import { useFormat } from '~/ui/use-format';
+import { Distribution } from './distribution';
 import { nextStepsOf, verdictOf } from './findings';
 import { NextStepText } from './next-step-text';
-import { ReportPicture } from './report-picture';
 import classes from './report.module.css';
-import { Distribution } from './distribution';
+import { ReportPicture } from './report-picture';
 import type { RankedProduct, ReportAddress, ReportSummary } from './use-report';
 
 /** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
@@ -85,7 +85,12 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
         <>
           <div className={classes.winner}>
             <ReportPicture image={winner.product.image} />
-            <Anchor component={Link} to={paths.reports.product(address.kind, address.id, winner.reference)} c="inherit" className={classes.winnerName}>
+            <Anchor
+              component={Link}
+              to={paths.reports.product(address.kind, address.id, winner.reference)}
+              c="inherit"
+              className={classes.winnerName}
+            >
               {winner.product.name}
             </Anchor>
           </div>

@@ -14,7 +14,11 @@ type PriceSectionProps = Pick<ProductResults, 'event' | 'ratePrice' | 'blindPric
 
 /** What people thought of the price: guessed blindly, or marked for what it gives. */
 export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps) =>
-  event.template === 'BLIND_TEMPLATE' ? <BlindPrice blindPrice={blindPrice} currency={event.currency} /> : <PriceQuality ratePrice={ratePrice} />;
+  event.template === 'BLIND_TEMPLATE' ? (
+    <BlindPrice blindPrice={blindPrice} currency={event.currency} />
+  ) : (
+    <PriceQuality ratePrice={ratePrice} />
+  );
 
 function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<ProductResults, 'ratePrice'>) {
   const { t } = useTranslation('reports');
@@ -27,7 +31,11 @@ function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<P
       </FormSection>
     );
   }
-  const marks = distribution.map((value, index) => ({ name: t('price.mark', { count: index + 1 }), value, color: scaleColor(index, distribution.length) }));
+  const marks = distribution.map((value, index) => ({
+    name: t('price.mark', { count: index + 1 }),
+    value,
+    color: scaleColor(index, distribution.length),
+  }));
   const silent = { name: t('price.notRated'), value: notRated, color: chartNeutral };
   return (
     <FormSection title={t('price.quality')} description={t('price.qualityHint')}>
@@ -70,11 +78,15 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
       </FormSection>
     );
   }
-  const nameOf = ({ from, to }: { from: number; to: number }) => (from === to ? money(from) : t('range', { from: money(from), to: money(to) }));
+  const nameOf = ({ from, to }: { from: number; to: number }) =>
+    from === to ? money(from) : t('range', { from: money(from), to: money(to) });
   const points = buckets.map((bucket) => ({ label: nameOf(bucket), count: bucket.n }));
   // The bucket an amount falls into; none when nobody guessed that low or high.
   const bucketOf = (amount: number | null) => {
-    const index = amount === null ? -1 : buckets.findIndex(({ from, to }, at) => amount >= from && (amount < to || (at === buckets.length - 1 && amount <= to)));
+    const index =
+      amount === null
+        ? -1
+        : buckets.findIndex(({ from, to }, at) => amount >= from && (amount < to || (at === buckets.length - 1 && amount <= to)));
     return points[index]?.label;
   };
   const mark = (amount: number | null, label: string, contrast: boolean) => {

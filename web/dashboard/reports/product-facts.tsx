@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { ReportPicture } from './report-picture';
 import classes from './report.module.css';
+import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
 
 type Fact = { key: string; label: string; value: string };

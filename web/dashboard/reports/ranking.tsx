@@ -8,10 +8,10 @@ import { DataList, type DataListColumn } from '~/ui/data-list';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Distribution } from './distribution';
-import { ReportPicture } from './report-picture';
 import classes from './report.module.css';
-import type { RankedProduct, ReportAddress, ReportEvent } from './use-report';
+import { ReportPicture } from './report-picture';
 import { usePrinting } from './use-printing';
+import type { RankedProduct, ReportAddress, ReportEvent } from './use-report';
 
 type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };
 
@@ -93,7 +93,10 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
                 <>
                   <span className={classes.mean}>{format.money(mean, currency)}</span>
                   <Text span display="block" size="xs" c="dimmed">
-                    {[t('spread.n', { n: format.number(n) }), price !== null && t('ranking.realPrice', { price: format.money(price, currency) })]
+                    {[
+                      t('spread.n', { n: format.number(n) }),
+                      price !== null && t('ranking.realPrice', { price: format.money(price, currency) }),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>

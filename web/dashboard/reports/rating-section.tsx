@@ -35,7 +35,9 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
                 { label: t('rating.middle'), value: t('range', { from: format.number(quantiles.p25), to: format.number(quantiles.p75) }) },
               ]
             : []),
-          ...(min === null || max === null ? [] : [{ label: t('rating.range'), value: t('range', { from: format.number(min), to: format.number(max) }) }]),
+          ...(min === null || max === null
+            ? []
+            : [{ label: t('rating.range'), value: t('range', { from: format.number(min), to: format.number(max) }) }]),
           ...(position === null ? [] : [{ label: t('rating.position'), value: t('rating.place', { place: position, count: rated }) }]),
         ]}
       />

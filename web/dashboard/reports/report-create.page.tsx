@@ -154,7 +154,9 @@ function EventPicker({
         loading={loading}
         more={more}
         onSearch={search}
-        onChange={(choice) => onChange(choice ? ([event, ...events].find((one) => one?.sessionCode.publicCode === choice.value) ?? null) : null)}
+        onChange={(choice) =>
+          onChange(choice ? ([event, ...events].find((one) => one?.sessionCode.publicCode === choice.value) ?? null) : null)
+        }
         error={failure ? errorText(failure) : error}
       />
       {selected && (

@@ -9,7 +9,8 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';
 import classes from './report.module.css';
-import { refreshReports, type ReportAddress, useReportState } from './use-report';
+import { useLightPaper } from './use-printing';
+import { type ReportAddress, refreshReports, useReportState } from './use-report';
 
 type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
 
@@ -24,6 +25,7 @@ export function ReportFrame<T>({
   children: (data: T) => ReactNode;
 }) {
   const { data, error, mutate } = reading;
+  useLightPaper();
   if (data !== undefined) return children(data);
   const code = error instanceof ApiError ? error.code : undefined;
   if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} onDone={() => void mutate()} />;
@@ -79,7 +81,10 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
   if (state === 'FAILED') return <Failed />;
   return (
     <>
-      <PageHeader title={t('generating.title')} crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('generating.title') }]} />
+      <PageHeader
+        title={t('generating.title')}
+        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('generating.title') }]}
+      />
       <Paper withBorder radius="lg" p="xl">
         <Stack align="center" gap="sm" ta="center" py="lg" role="status">
           <Loader size="lg" aria-hidden="true" />

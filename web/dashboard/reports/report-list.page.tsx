@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Loader, Text } from '@mantine/core';
-import { IconChartBar, IconPencil, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

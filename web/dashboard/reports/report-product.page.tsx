@@ -11,17 +11,29 @@ import { PriceSection } from './price-section';
 import './print.css';
 import { ProductFacts } from './product-facts';
 import { RatingSection } from './rating-section';
+import classes from './report.module.css';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
-import classes from './report.module.css';
-import { addressOf, type ProductResults, type RankedProduct, type ReportAddress, useProductResults, useReportAddress, useReportSummary } from './use-report';
+import {
+  addressOf,
+  type ProductResults,
+  type RankedProduct,
+  type ReportAddress,
+  useProductResults,
+  useReportAddress,
+  useReportSummary,
+} from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** All that was said of one product. */
 export default function ReportProductPage() {
   const { productId } = useParams();
   const address = useReportAddress();
-  return address && productId ? <Read key={`${address.kind} ${address.id} ${productId}`} address={address} reference={productId} /> : <NotFoundPage />;
+  return address && productId ? (
+    <Read key={`${address.kind} ${address.id} ${productId}`} address={address} reference={productId} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address, reference }: { address: ReportAddress; reference: string }) {
@@ -76,7 +88,15 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
 }
 
 /** To the products ranked just above and below. */
-function Neighbours({ address: { kind, id }, before, after }: { address: ReportAddress; before: RankedProduct | undefined; after: RankedProduct | undefined }) {
+function Neighbours({
+  address: { kind, id },
+  before,
+  after,
+}: {
+  address: ReportAddress;
+  before: RankedProduct | undefined;
+  after: RankedProduct | undefined;
+}) {
   const { t } = useTranslation('reports');
   const to = ({ reference }: RankedProduct) => paths.reports.product(kind, id, reference);
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconDeviceFloppy, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -19,13 +19,13 @@ import { Headline } from './headline';
 import { NamePopup } from './name-popup';
 import './print.css';
 import { Ranking } from './ranking';
+import classes from './report.module.css';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
-import classes from './report.module.css';
 import { Satisfaction } from './satisfaction';
 import { ShareTable } from './share-table';
-import { refreshReports, type ReportAddress, type ReportSummary, useReportAddress, useReportSummary } from './use-report';
 import { useRenaming } from './use-naming';
+import { type ReportAddress, type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** The first page of a report: how many came, which wine won, what to do next; then everything else. */
@@ -67,9 +67,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
       )}
       <EventFacts event={event} attendees={attendees} />
       <div className={classes.section}>
-        <h2 className={classes.heading}>
-          {t('ranking.title')}
-        </h2>
+        <h2 className={classes.heading}>{t('ranking.title')}</h2>
         <p className={classes.hint}>{t('ranking.hint')}</p>
         <Ranking address={address} products={products} event={event} />
       </div>

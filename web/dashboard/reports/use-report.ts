@@ -60,7 +60,10 @@ const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
 export function useReportSummary({ kind, id }: ReportAddress) {
   const { uid } = useUser();
   const saved = useGet('/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null, frozen);
-  const live = useGet('/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null);
+  const live = useGet(
+    '/api/v1/report/{uid}/generated/{code}/summary',
+    kind === 'generated' ? { params: { path: { uid, code: id } } } : null,
+  );
   return kind === 'saved' ? saved : live;
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import classes from './report.module.css';
-import { usePrinting } from './use-printing';
 import type { WrittenTexts as Texts } from './use-report';
 
 const shownAtFirst = 6;
@@ -13,9 +12,8 @@ export function WrittenTexts({ texts: { total, latest }, nothing, timeZone }: { 
   const { t } = useTranslation('reports');
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const printing = usePrinting();
   if (total === 0) return <Text c="dimmed">{nothing}</Text>;
-  const shown = all || printing ? latest : latest.slice(0, shownAtFirst);
+  const shown = all ? latest : latest.slice(0, shownAtFirst);
   return (
     <>
       <ul className={classes.texts}>

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
+import { shownText, writeText } from '~/ui/written-text';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { ItemTabs } from './item-tabs';
-import { emptyOption, emptyQuestion, moved, type QuestionDraft, shownText, writeText } from './tasting-draft';
+import { emptyOption, emptyQuestion, moved, type QuestionDraft } from './tasting-draft';
 import type { TastingForm } from './tasting-form';
 
 type SurveySectionProps = { form: TastingForm; active: string | null; onActive: (key: string) => void };

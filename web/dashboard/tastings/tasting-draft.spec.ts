@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTasting } from '../../../shared/rules/tasting.js';
-import {
-  bodyOf,
-  draftOf,
-  emptyDraft,
-  emptyProduct,
-  emptyQuestion,
-  inputOf,
-  moved,
-  shownText,
-  type Tasting,
-  writeText,
-} from './tasting-draft';
+import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, moved, type Tasting } from './tasting-draft';
 
 const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
 const video = {
@@ -138,23 +127,6 @@ describe('a stored tasting', () => {
     expect(codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] })).toEqual([
       'productReferences.1.product PRODUCT_TWICE',
     ]);
-  });
-});
-
-describe('writeText', () => {
-  it('fills every language of a new text, and leaves real translations alone', () => {
-    expect(writeText({}, '', 'Tinto')).toEqual({ ES: 'Tinto', CA: 'Tinto', EN: 'Tinto' });
-    expect(writeText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Red' });
-    expect(writeText({ ES: 'Tinto', DE: 'Rot' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Negro', DE: 'Rot' });
-  });
-});
-
-describe('shownText', () => {
-  it('does not bring back another language when somebody empties theirs', () => {
-    expect(shownText({ ES: '', EN: 'Red' }, 'es-MX')).toBe('');
-    expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'en')).toBe('Red');
-    expect(shownText({ ES: 'Tinto', EN: 'Red' }, 'de')).toBe('Tinto');
-    expect(shownText({ EN: 'Red' }, 'es')).toBe('Red');
   });
 });
 

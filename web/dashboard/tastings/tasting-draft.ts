@@ -1,8 +1,7 @@
 import type { components } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/product.js';
 import type { TastingInput } from '../../../shared/rules/tasting.js';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
-import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
 
 export type Tasting = components['schemas']['TastingDto'];
@@ -100,23 +99,6 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
     })),
   formerQuestions: tasting.surveyQuestions.filter(({ deleted }) => deleted),
 });
-
-/** One plain text: it replaces the languages that said what was on the screen, or nothing, and leaves real translations. */
-export function writeText(text: LocalizedText, shown: string, next: string): LocalizedText {
-  const languages = new Set([...contentLanguages, ...Object.keys(text)]);
-  return Object.fromEntries(
-    [...languages].map((language) => {
-      const before = text[language];
-      return [language, !before || before === shown ? next : before];
-    }),
-  );
-}
-
-/** The text in the language on the screen, empty where somebody has just emptied it; another language only where it was never written. */
-export function shownText(text: LocalizedText, locale: string): string {
-  const own = [locale.slice(0, 2).toUpperCase(), 'ES'].find((language) => language in text);
-  return own ? (text[own] ?? '') : localize(text, locale);
-}
 
 const surveyOf = ({ surveyQuestions, formerQuestions }: TastingDraft) => [
   ...surveyQuestions.map(({ reference, question, type, options }) => ({

@@ -1,0 +1,393 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+
+// One long path on machines that do other things too.
+test.describe.configure({ timeout: 240_000 });
+// Colours and places are measured as they stay, not half-way through an animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const zone = 'Europe/Madrid';
+const wine = 'Garnacha de la Ermita';
+const tasting = 'Tarde de garnachas';
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const menu = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }).click();
+
+async function choose(page: Page, path: string, text: string, option: RegExp | string) {
+  await at(page, path).click();
+  await at(page, path).fill(text);
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await press(page, 'Entrar');
+}
+
+/** Finds the mail in the mailbox, reads it, and follows its link. Mails are sent in the background. */
+async function openMail(page: Page, to: string, subject: RegExp) {
+  const mail = page.getByRole('link', { name: subject }).filter({ hasText: to });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await mail.first().click();
+  await page.getByRole('article').getByRole('link').first().click();
+}
+
+/** What the page threw or the browser complained of, but for what was asked for. */
+function troubles(page: Page, expected: RegExp): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(String(error)));
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !expected.test(text)) found.push(text);
+  });
+  return found;
+}
+
+/** A phone in somebody else's hand. */
+async function aPhone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-ES',
+    timezoneId: zone,
+    reducedMotion: 'reduce',
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Today's or yesterday's date and time, as a person in the cellar would pick them. */
+function inTheCellar(moment: Date): { day: string; hours: string; minutes: string } {
+  const parts = new Intl.DateTimeFormat('es', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: `${get('day')} ${get('month')}`, hours: get('hour'), minutes: get('minute') };
+}
+
+test('from the sign-up to what a guest said of a wine, and back in with another password', async ({ page, browser, baseURL }) => {
+  const email = `celler-${process.pid}-${Date.now()}@example.com`;
+  const password = 'Secreto-123';
+  // The browser itself notes every answer that refuses something; the sign-ins and codes refused here are meant to be.
+  const seen = troubles(page, /accounts:(signInWithPassword|sendOobCode|resetPassword|update)/);
+
+  await test.step('signing up, with everything that can be wrong', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: /Nueva cuenta/ }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(page).toHaveTitle('Crear cuenta · Retrogusto');
+    await expectAccessible(page);
+    await press(page, 'Crear cuenta');
+    await expect(field(page, 'email')).toBeFocused();
+    for (const text of ['Escribe un correo electronico', 'Es obligatorio poner un nombre', 'Escribe una contraseña']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Debes de aceptar los términos y condiciones')).toBeVisible();
+    await expectAccessible(page);
+
+    await field(page, 'email').fill('bodega@');
+    await expect(page.getByText('Escribe correctamente el correo electronico')).toBeVisible();
+    await field(page, 'email').fill(email);
+    await field(page, 'name').fill('Celler del Camí');
+    await field(page, 'password').fill('corta');
+    await expect(page.getByText('Mínimo 6 caracteres minimo')).toBeVisible();
+    await field(page, 'password').fill(password);
+    await field(page, 'repeatPassword').fill('Otra-cosa');
+    await expect(page.getByText('Las contraseñas deben ser iguales')).toBeVisible();
+    await field(page, 'repeatPassword').fill(password);
+    await field(page, 'phone').fill('+34 600 00 00 00');
+    await expect(field(page, 'phone')).toHaveValue('34600000000');
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
+    await press(page, 'Crear cuenta');
+    await expect(heading(page, 'Usuario creado')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('nobody comes in before the address is confirmed', async () => {
+    await page.getByRole('link', { name: 'Aceptar' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, email, password);
+    const popup = page.getByRole('dialog', { name: 'Atención' });
+    await expect(popup).toContainText(`Todavía no has confirmado ${email}`);
+    await expectAccessible(page);
+    await popup.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(popup).toHaveCount(0);
+    await page.goto('/dashboard/products/list');
+    await expect(page).toHaveURL(/\/login\?return=/);
+
+    await openMail(page, email, /Confirma|Verifica/);
+    await expect(page).toHaveURL(/\/signup\/action\?.*mode=verifyEmail/);
+    const link = page.url();
+    await expect(heading(page, 'Verifica tu correo')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Verificar correo');
+    await expect(heading(page, '¡Verificado!')).toBeVisible();
+    await expectAccessible(page);
+    // A link is good for one time.
+    await page.goto(link);
+    await press(page, 'Verificar correo');
+    await expect(page.getByRole('alert')).toContainText('ha caducado o ya ha sido utilizado');
+    await page.getByRole('link', { name: 'Ir a entrar' }).click();
+  });
+
+  await test.step('the home, and what it says to do first', async () => {
+    await logIn(page, email, password);
+    await expect(page).toHaveURL('/dashboard/home');
+    await expect(heading(page, 'Hola, Celler del Camí')).toBeVisible();
+    await expect(page.getByText('0 de 5 hechos')).toBeVisible();
+    await expectAccessible(page);
+    await menu(page, 'Acerca de');
+    await expect(heading(page, 'Acerca de')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/dashboard/viñedo');
+    await expect(heading(page, 'Error 404 page not found')).toBeVisible();
+    await expect(page).toHaveTitle('Página no encontrada · Retrogusto');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL('/dashboard/home');
+  });
+
+  await test.step('a product with its picture', async () => {
+    await page.getByRole('link', { name: /Ir a productos/ }).click();
+    await page.getByRole('link', { name: 'Añadir producto' }).click();
+    await field(page, 'name').fill(wine);
+    for (const [name, option] of [
+      ['Tipo', 'Vino'],
+      ['Subtipo', 'Vino tinto'],
+    ] as const) {
+      await page.getByRole('combobox', { name, exact: true }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    }
+    const picture = { create: { width: 200, height: 600, channels: 3 as const, background: '#6d1426' } };
+    await page
+      .locator('[data-path=image] input[type=file]')
+      .setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() });
+    await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+    await field(page, 'price').fill('18,50');
+    await field(page, 'region').fill('Priorat');
+    await press(page, 'Confirmar');
+    await expect(page.getByText(`«${wine}» se ha guardado.`)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: wine })).toHaveCount(1);
+  });
+
+  await test.step('an instructor', async () => {
+    await menu(page, 'Instructores');
+    await page.getByRole('link', { name: 'Añadir instructor' }).click();
+    await field(page, 'name').fill('Aina Ferrer');
+    await press(page, 'Confirmar');
+    await expect(page.getByRole('link', { name: 'Aina Ferrer', exact: true })).toBeVisible();
+  });
+
+  await test.step('a tasting with that product, its sheet and a question', async () => {
+    await menu(page, 'Catas grupales');
+    await page.getByRole('link', { name: 'Nueva cata grupal' }).click();
+    await field(page, 'name').fill(tasting);
+    await field(page, 'description').fill('Una viña vieja y su ladera.');
+    await field(page, 'duration').fill('45');
+    await page.getByRole('radio', { name: 'Por fases' }).click();
+    await press(page, 'Añadir producto');
+    await choose(page, 'productReferences.0.product', 'garna', new RegExp(wine));
+    await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
+    await press(page, 'Añadir pregunta');
+    await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
+    await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
+    await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
+    await press(page, 'Confirmar');
+    await expect(page.getByText(`«${tasting}» se ha guardado.`)).toBeVisible();
+  });
+
+  const link = await test.step('a session that has begun, and its public link', async () => {
+    await menu(page, 'Sesiones');
+    await page.getByRole('link', { name: 'Nueva sesión' }).click();
+    await choose(page, 'tastingPath', 'garna', tasting);
+    await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
+    const { day, hours, minutes } = inTheCellar(new Date(Date.now() - 10 * 60_000));
+    await at(page, 'sessionCode.fromDate').click();
+    await page.getByRole('button', { name: new RegExp(`^${day}`) }).click();
+    await page.getByLabel('Horas', { exact: true }).fill(hours);
+    await page.getByLabel('Minutos', { exact: true }).fill(minutes);
+    await press(page, 'Listo');
+    await expect(at(page, 'sessionCode.fromDate')).toHaveText(new RegExp(` ${hours}:${minutes}$`));
+    const url = await page.getByLabel('Enlace público', { exact: true }).inputValue();
+    await press(page, 'Confirmar');
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: tasting });
+    await expect(row).toContainText(/En curso.*0/);
+    await expect(row).toContainText(/\/room\/(\w+)/.exec(url)?.[1] ?? 'a code');
+    return url;
+  });
+
+  await test.step('a guest with a phone and a glass', async () => {
+    const { context, page: phone } = await aPhone(browser, baseURL);
+    const complaints = troubles(phone, /^$/);
+    const next = () => phone.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last().click();
+    const saved = () => expect(phone.locator('[data-saving]')).toHaveText('Guardado');
+    await phone.goto(link);
+    await expect(heading(phone, tasting)).toBeVisible();
+    await expect(phone.getByText('Celler del Camí').first()).toBeVisible();
+    await phone.getByRole('textbox', { name: 'Nombre' }).fill('Biel Mas');
+    await phone.getByRole('textbox', { name: 'Correo electrónico' }).fill('biel@example.com');
+    await phone.getByRole('checkbox', { name: 'Tengo 18 años o más' }).check();
+    await phone.getByRole('checkbox', { name: /^Acepto/ }).check();
+    await phone.getByRole('button', { name: 'Entrar en la cata' }).tap();
+
+    await expect(heading(phone, 'Antes de empezar')).toBeVisible();
+    await phone.getByRole('radio', { name: 'A veces' }).check();
+    await saved();
+    await next();
+
+    await expect(heading(phone, wine)).toBeVisible();
+    await phone.getByRole('radio', { name: 'Rubí' }).check();
+    await phone.getByRole('tab', { name: 'Nota' }).tap();
+    // The left half of the fifth star.
+    const stars = phone.getByRole('slider', { name: 'Valoración' });
+    const fifth = await stars.locator('xpath=following-sibling::*[1]/*[5]').boundingBox();
+    if (!fifth) throw new Error('The stars are not on the screen');
+    await phone.touchscreen.tap(fifth.x + fifth.width / 4, fifth.y + fifth.height / 2);
+    await expect(stars).toHaveAttribute('aria-valuetext', '4,5 de 5');
+    await phone.getByRole('radio', { name: '5 de 5' }).check();
+    await phone.getByRole('textbox', { name: 'Notas' }).fill('Guinda y tomillo.');
+    await saved();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await next();
+
+    await expect(heading(phone, '¿Qué tal ha ido?')).toBeVisible();
+    for (const concept of await phone.getByRole('radiogroup').all()) await concept.getByRole('radio', { name: 'Muy bien' }).check();
+    await phone.getByRole('textbox', { name: 'Comentario final' }).fill('Volveremos.');
+    await saved();
+    await next();
+    await expect(heading(phone, 'Gracias por catar, Biel')).toBeVisible();
+    await expect(phone.getByText('Guinda y tomillo.')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  await test.step('the report: what the guest thought of it', async () => {
+    await menu(page, 'Informes');
+    await page.getByRole('link', { name: 'Crear informe' }).click();
+    await page.getByLabel('Nombre').fill('La tarde, en cifras');
+    await choose(page, 'publicCode', 'garna', new RegExp(tasting));
+    await press(page, 'Generar informe');
+    await expect(heading(page, 'La tarde, en cifras')).toBeVisible({ timeout: 20_000 });
+    await expect(part(page, 'Asistentes')).toContainText('1 dejó su correo (100 %)');
+    await expect(part(page, 'El que va en cabeza')).toContainText(wine);
+    await expect(part(page, 'El que va en cabeza')).toContainText('4,50');
+    await expect(part(page, 'El que va en cabeza')).toContainText('n = 1');
+    await expect(part(page, 'Comentarios finales')).toContainText('Volveremos.');
+    await page.getByRole('link', { name: `Ver más de ${wine}` }).click();
+    await expect(heading(page, wine)).toBeVisible();
+    await expect(part(page, 'Valoración')).toContainText('4,50');
+    await expect(part(page, 'Notas de cata')).toContainText('Guinda y tomillo.');
+    await expect(page.getByRole('row').filter({ hasText: 'Rubí' })).toContainText(/1\s*100\s%/);
+    await menu(page, 'Inicio');
+    await expect(page.getByText('3 de 5 hechos')).toBeVisible();
+  });
+
+  await test.step('out, and in again with another password', async () => {
+    await menu(page, 'Productos');
+    await expect(page).toHaveURL('/dashboard/products/list');
+    await press(page, 'Cerrar sesión');
+    // Who leaves on purpose finds a clean door: the next person is not led to the last one's page.
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+    await expect(page).toHaveURL('/recoveryPass');
+    await expect(page).toHaveTitle('Recuperar contraseña · Retrogusto');
+    await expectAccessible(page);
+    await field(page, 'email').fill(`nadie-${email}`);
+    await press(page, 'Recuperar contraseña');
+    await expect(page.getByText('Este correo no existe')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'email').fill(email);
+    await press(page, 'Recuperar contraseña');
+    await expect(page.getByText(`Hemos enviado a ${email} un correo`)).toBeVisible();
+    await expectAccessible(page);
+
+    await openMail(page, email, /contraseña/i);
+    await expect(page).toHaveURL(/\/signup\/action\?.*mode=resetPassword/);
+    const mailed = page.url();
+    await expect(heading(page, 'Crea una contraseña nueva')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'password').fill('Nueva-456');
+    await field(page, 'repeatPassword').fill('Nueva-465');
+    await press(page, 'Cambiar contraseña');
+    await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
+    await field(page, 'password').fill('corta');
+    await field(page, 'repeatPassword').fill('corta');
+    await press(page, 'Cambiar contraseña');
+    await expect(page.getByText('La contraseña no es segura.')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'password').fill('Nueva-456');
+    await field(page, 'repeatPassword').fill('Nueva-456');
+    await press(page, 'Cambiar contraseña');
+    await expect(heading(page, '¡Contraseña recuperada!')).toBeVisible();
+    await page.goto(mailed);
+    await field(page, 'password').fill('Nueva-789');
+    await field(page, 'repeatPassword').fill('Nueva-789');
+    await press(page, 'Cambiar contraseña');
+    await expect(page.getByRole('alert')).toContainText('ha caducado o ya ha sido utilizado');
+
+    await page.goto('/login');
+    await logIn(page, email, password);
+    const popup = page.getByRole('dialog', { name: 'Contraseña incorrecta' });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Cerrar' }).last().click();
+    await logIn(page, email, 'Nueva-456');
+    await expect(heading(page, 'Hola, Celler del Camí')).toBeVisible();
+  });
+  expect(seen).toEqual([]);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const) {
+  test(`the pages before the door can be read by everybody at ${width} pixels, ${colorScheme}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width, height: 844 },
+      colorScheme,
+      locale: 'es-ES',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const [address, title] of [
+      ['/login', 'Entra en tu bodega'],
+      ['/signup', 'Crea tu cuenta'],
+      ['/recoveryPass', 'Recupera tu contraseña'],
+      ['/signup/action?mode=verifyEmail&oobCode=none', 'Verifica tu correo'],
+      ['/signup/action?mode=recoverEmail&oobCode=none', 'Recupera tu correo'],
+      ['/signup/action?mode=resetPassword&oobCode=none', 'Crea una contraseña nueva'],
+      ['/ninguna-parte', 'Error 404 page not found'],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    // A link without its code leads to the sign-in, not to an empty page.
+    await page.goto('/signup/action?mode=verifyEmail');
+    await expect(page).toHaveURL('/login');
+    await context.close();
+  });
+}
