@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword, checkPassword, checkRecovery, checkSignUp, isEmail, phoneDigits } from './account.js';
+import { checkNewPassword, checkPassword, checkPasswordChange, checkRecovery, checkSignUp, isEmail, phoneDigits } from './account.js';
 
 const good = { email: 'ana@bodega.es', name: 'Bodega Ana', password: 'tempra', repeatPassword: 'tempra', terms: true };
 const codes = (issues: { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`);
@@ -65,4 +65,13 @@ test('a telephone number keeps its digits only', () => {
   expect(phoneDigits('+34 (600) 12-34.56')).toBe('34600123456');
   expect(phoneDigits('none')).toBeNull();
   expect(phoneDigits(undefined)).toBeNull();
+});
+
+test('changing the password wants all three fields, then equal ones, then enough of it', () => {
+  const codes = (input: Parameters<typeof checkPasswordChange>[0]) =>
+    checkPasswordChange(input).map(({ path, code }) => `${path}: ${code}`);
+  expect(codes({ current: 'a', password: '', repeatPassword: null })).toEqual(['password: REQUIRED', 'repeatPassword: REQUIRED']);
+  expect(codes({ current: 'a', password: 'b', repeatPassword: 'c' })).toEqual(['repeatPassword: PASSWORDS_DIFFER']);
+  expect(codes({ current: 'a', password: '12345', repeatPassword: '12345' })).toEqual(['password: PASSWORD_TOO_SHORT']);
+  expect(codes({ current: 'a', password: '123456', repeatPassword: '123456' })).toEqual([]);
 });

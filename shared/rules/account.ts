@@ -65,6 +65,13 @@ export function checkNewPassword(input: { password?: string | null; repeatPasswo
   return checkPassword(input.password);
 }
 
+/** Changing the password: all three fields, then the two new ones equal, then long enough. Whether the current one is right, only the identity provider knows. */
+export function checkPasswordChange(input: { current?: string | null; password?: string | null; repeatPassword?: string | null }): Issue[] {
+  const empty = (['current', 'password', 'repeatPassword'] as const).filter((path) => !input[path]);
+  if (empty.length > 0) return empty.map((path) => ({ path, code: 'REQUIRED' }));
+  return checkNewPassword(input);
+}
+
 /** Asking for a reset mail. Whether anybody has the address only the identity provider knows. */
 export function checkRecovery(input: { email?: string | null }): Issue[] {
   return checkEmail(input.email);

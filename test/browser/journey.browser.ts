@@ -89,8 +89,9 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
 test('from the sign-up to what a guest said of a wine, and back in with another password', async ({ page, browser, baseURL }) => {
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
   const password = 'Secreto-123';
-  // The browser itself notes every answer that refuses something; the sign-ins and codes refused here are meant to be.
-  const seen = troubles(page, /accounts:(signInWithPassword|sendOobCode|resetPassword|update)/);
+  // The browser itself notes every answer that refuses: the sign-ins and codes here are meant to be refused, a new winery
+  // has no mentor, and the mail as it looks lies in a frame where nothing runs, what measures this page included.
+  const seen = troubles(page, /accounts:(signInWithPassword|sendOobCode|resetPassword|update)|\/mentor\)|\/mailbox\/\d+\/html/);
 
   await test.step('signing up, with everything that can be wrong', async () => {
     await page.goto('/login');
@@ -306,10 +307,19 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
 
   await test.step('out, and in again with another password', async () => {
     await menu(page, 'Productos');
-    await expect(page).toHaveURL('/dashboard/products/list');
+    await page.getByRole('link', { name: wine, exact: true }).click();
+    await field(page, 'name').fill('Otra garnacha');
     await press(page, 'Cerrar sesión');
+    const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(field(page, 'name')).toHaveValue('Otra garnacha');
+    await press(page, 'Cerrar sesión');
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     // Who leaves on purpose finds a clean door: the next person is not led to the last one's page.
     await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(heading(page, 'Entra en tu bodega')).toBeVisible();
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await expect(page).toHaveURL('/recoveryPass');
     await expect(page).toHaveTitle('Recuperar contraseña · Retrogusto');

@@ -48,16 +48,6 @@ function parse(text: string): unknown {
 export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: send });
 api.use(authorisation);
 
-/** `bodySerializer` for multipart operations: empty fields are left out. */
-export function multipart(body: Record<string, Blob | string | number | boolean | null | undefined>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value instanceof Blob) data.append(name, value);
-    else if (value !== undefined && value !== null) data.append(name, String(value));
-  }
-  return data;
-}
-
 /** The data of a successful call. */
 export async function unwrap<R extends { data?: unknown; error?: unknown }>(call: Promise<R>) {
   return (await call).data as Extract<R, { error?: never }>['data'];

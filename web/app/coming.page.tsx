@@ -12,7 +12,6 @@ export type ComingScreen = Exclude<keyof typeof shell.coming, 'badge' | 'nowTitl
 const meanwhile: Record<ComingScreen, string> = {
   cellar: paths.products.list,
   plan: paths.about,
-  password: paths.recovery,
   theme: paths.events.list('live'),
   sheets: paths.tastings.list('live'),
   integration: '/api/docs',

@@ -1,13 +1,28 @@
 import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { LanguagePicker } from '~/ui/language-picker';
+import { Mark } from '~/ui/mark';
+import classes from './page-main.module.css';
 
-/** The page's main landmark, unless the dashboard's frame already is one. */
+/** The page's main landmark under our name, unless the dashboard's frame already is both. */
 export function PageMain({ children, ...box }: BoxProps & { children: ReactNode }) {
+  const { t } = useTranslation();
   const inside = useLocation().pathname.startsWith('/dashboard');
+  if (inside) return <Box {...box}>{children}</Box>;
   return (
-    <Box component={inside ? 'div' : 'main'} {...box}>
-      {children}
-    </Box>
+    <>
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand}>
+          <Mark />
+          {t('appName')}
+        </Link>
+        <LanguagePicker />
+      </header>
+      <Box component="main" {...box}>
+        {children}
+      </Box>
+    </>
   );
 }

@@ -43,7 +43,7 @@ const dashboard: RouteObject[] = [
   redirect('cellar', paths.cellar),
   coming('cellar/edit', 'cellar', 'cellar'),
   coming('cellar/plan', 'plan', 'plan'),
-  coming('cellar/password', 'password', 'password'),
+  screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), ['account']),
 
   redirect('theme', paths.theme),
   coming('theme/edit', 'theme', 'theme'),

@@ -2,8 +2,15 @@ import { ActionIcon, CopyButton, Group, TextInput, Tooltip } from '@mantine/core
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+type CopyLinkProps = {
+  url: string;
+  label: string;
+  /** False while nothing is at the address yet: it can be copied, not opened. */
+  live?: boolean;
+};
+
 /** A link to hand on: read it, copy it, open it. */
-export function CopyLink({ url, label }: { url: string; label: string }) {
+export function CopyLink({ url, label, live = true }: CopyLinkProps) {
   const { t } = useTranslation();
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
@@ -17,11 +24,13 @@ export function CopyLink({ url, label }: { url: string; label: string }) {
           </Tooltip>
         )}
       </CopyButton>
-      <Tooltip label={t('link.open')}>
-        <ActionIcon size={36} component="a" href={url} target="_blank" rel="noopener" aria-label={t('link.open')}>
-          <IconExternalLink size={18} />
-        </ActionIcon>
-      </Tooltip>
+      {live && (
+        <Tooltip label={t('link.open')}>
+          <ActionIcon size={36} component="a" href={url} target="_blank" rel="noopener" aria-label={t('link.open')}>
+            <IconExternalLink size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </Group>
   );
 }

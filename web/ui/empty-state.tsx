@@ -1,4 +1,4 @@
-import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Box, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconGlass, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -27,7 +27,7 @@ export function EmptyState({
           {text}
         </Text>
       )}
-      {action}
+      {action && <Box mt="xs">{action}</Box>}
     </Stack>
   );
 }

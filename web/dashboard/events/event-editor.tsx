@@ -89,7 +89,14 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
       noValidate
     >
       <IssueSummary key={form.attempts} issues={form.summary} />
-      <EventForm kind={kind} form={form} publicCode={publicCode} mayChoose={mayChoose} fixed={stored?.tastingFixed ?? false} />
+      <EventForm
+        kind={kind}
+        form={form}
+        publicCode={publicCode}
+        liveCode={stored?.sessionCode.publicCode}
+        mayChoose={mayChoose}
+        fixed={stored?.tastingFixed ?? false}
+      />
       <SaveBar dirty={dirty} saving={saving || publicCode.checking} onCancel={() => void navigate(list)} />
       <ConflictPopup
         opened={newer !== null}

@@ -19,10 +19,18 @@ import type { PublicCode } from './use-public-code';
 import { instantAt, zoneName } from './zoned-time';
 
 type Form = DraftForm<EventDraft>;
-type EventFormProps = { kind: TastingKind; form: Form; publicCode: PublicCode; mayChoose: boolean; fixed: boolean };
+type EventFormProps = {
+  kind: TastingKind;
+  form: Form;
+  publicCode: PublicCode;
+  /** The code that guests can use already; none before the first save. */
+  liveCode: string | undefined;
+  mayChoose: boolean;
+  fixed: boolean;
+};
 
 /** Every field of a session or a campaign. */
-export function EventForm({ kind, form, publicCode, mayChoose, fixed }: EventFormProps) {
+export function EventForm({ kind, form, publicCode, liveCode, mayChoose, fixed }: EventFormProps) {
   const { t } = useTranslation(['events', 'common']);
   const { draft, set, errorOf } = form;
   return (
@@ -44,7 +52,7 @@ export function EventForm({ kind, form, publicCode, mayChoose, fixed }: EventFor
         </SimpleGrid>
       </FormSection>
       <When kind={kind} form={form} />
-      <Door kind={kind} form={form} publicCode={publicCode} mayChoose={mayChoose} inUse={fixed} />
+      <Door kind={kind} form={form} publicCode={publicCode} liveCode={liveCode} mayChoose={mayChoose} inUse={fixed} />
       <Report form={form} />
     </>
   );
@@ -84,7 +92,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
         />
       </SimpleGrid>
-      <Alert variant="light" color="gray" mt="md" icon={<IconClock aria-hidden="true" />}>
+      <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
         <Text size="sm">
           {t('events:form.zone', { zone })} {elsewhere && t('events:form.here', { time: here })}
         </Text>
@@ -94,7 +102,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
 }
 
 /** How guests come in: language, code, link, and what they may leave out. */
-function Door({ kind, form, publicCode, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
+function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();
@@ -109,6 +117,7 @@ function Door({ kind, form, publicCode, mayChoose, inUse }: Omit<EventFormProps,
     return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
   }, [locale, t]);
   const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, draft);
+  const live = draft.publicCode === liveCode;
 
   return (
     <FormSection title={t('events:form.door')}>
@@ -146,8 +155,15 @@ function Door({ kind, form, publicCode, mayChoose, inUse }: Omit<EventFormProps,
         )}
         {draft.publicCode && (
           <>
-            <CopyLink label={t('events:form.link')} url={publicLink} />
-            {publicLinkWithoutStreaming && <CopyLink label={t('events:form.linkWithoutStreaming')} url={publicLinkWithoutStreaming} />}
+            <CopyLink label={t('events:form.link')} url={publicLink} live={live} />
+            {publicLinkWithoutStreaming && (
+              <CopyLink label={t('events:form.linkWithoutStreaming')} url={publicLinkWithoutStreaming} live={live} />
+            )}
+            {!live && (
+              <Text size="sm" c="dimmed">
+                {t('events:form.linkLater')}
+              </Text>
+            )}
           </>
         )}
       </Stack>

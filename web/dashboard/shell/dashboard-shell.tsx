@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Button, Text } from '@mantine/core';
+import { ActionIcon, Anchor, AppShell, Burger, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -123,9 +123,11 @@ function AccountLinks({ web }: { web: string }) {
           {t('goToWeb')}
         </Button>
       </HelpTip>
-      <span className={classes.email} title={t('signedInAs', { email })}>
-        {email}
-      </span>
+      <HelpTip label={t('tooltip.password')}>
+        <Anchor component={Link} to={paths.password} className={classes.email} aria-label={`${email}: ${t('tooltip.password')}`}>
+          {email}
+        </Anchor>
+      </HelpTip>
     </div>
   );
 }

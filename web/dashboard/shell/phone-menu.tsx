@@ -1,8 +1,10 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { IconExternalLink, IconKey, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
+import { paths } from '~/app/paths';
 import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -38,6 +40,9 @@ function DrawerFooter({ company, web }: { company: Company; web: string }) {
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
       </Text>
+      <Button component={Link} to={paths.password} variant="default" rightSection={<IconKey size={16} aria-hidden="true" />}>
+        {t('tooltip.password')}
+      </Button>
       <Button
         component="a"
         href={web}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PreparingClient, prepared } from '../../server/platform/database/prepared.js';
+import { testDatabaseUrl } from '../support/database.js';
+
+let client: PreparingClient;
+beforeAll(async () => {
+  client = new PreparingClient({ connectionString: await testDatabaseUrl() });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+type Rows = { rows: Record<string, unknown>[] };
+const query = (sql: string, parameters?: unknown[]): Promise<Rows> => client.query(sql, parameters);
+const keptStatements = async () => (await query('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement);
+
+it('keeps a marked statement prepared, and no other', async () => {
+  const marked = prepared('select $1::int + 1 as next');
+  expect(prepared(marked)).toBe(marked);
+  for (const value of [1, 2]) expect((await query(marked, [value])).rows).toEqual([{ next: value + 1 }]);
+  expect((await query('select $1::int + 2 as next', [1])).rows).toEqual([{ next: 3 }]);
+  expect(await keptStatements()).toEqual([marked]);
+});
+
+it('can be used again after it failed', async () => {
+  const division = prepared('select 1 / $1::int as quotient');
+  await expect(query(division, [0])).rejects.toMatchObject({ code: '22012' });
+  expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
+});

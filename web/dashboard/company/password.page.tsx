@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Paper, PasswordInput, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { changePassword, identityErrorCode } from '~/api/session';
+import { paths } from '~/app/paths';
+import { notifySaved } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import { checkPasswordChange } from '../../../shared/rules/account.js';
+
+const fields = ['current', 'password', 'repeatPassword'] as const;
+type Field = (typeof fields)[number];
+type Trouble = 'empty' | 'mismatch' | 'weak' | 'wrong' | 'tooMany' | 'unexpected';
+
+const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
+/** The field beside which a trouble is told; the others are told above the button. */
+const beside: Partial<Record<Trouble, Field>> = { mismatch: 'repeatPassword', weak: 'password', wrong: 'current' };
+
+function troubleOf(error: unknown): Trouble {
+  switch (identityErrorCode(error)) {
+    case 'auth/wrong-password':
+    case 'auth/invalid-credential':
+      return 'wrong';
+    case 'auth/weak-password':
+      return 'weak';
+    case 'auth/too-many-requests':
+      return 'tooMany';
+    default:
+      return 'unexpected';
+  }
+}
+
+/** Changes the organiser's password; the current one is asked for again first. */
+export default function PasswordPage() {
+  const { t } = useTranslation(['account', 'common']);
+  const [draft, setDraft] = useState(nothing);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [issue] = checkPasswordChange(draft);
+    if (issue) {
+      setTrouble(issue.code === 'REQUIRED' ? 'empty' : issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
+      return;
+    }
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await changePassword(draft.current, draft.password);
+      setDraft(nothing);
+      notifySaved(t('change.done'));
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={t('common:title.password')} intro={t('change.intro')} />
+      <Paper withBorder p="xl" maw={480} mt="lg">
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack>
+            {fields.map((field) => (
+              <PasswordInput
+                key={field}
+                name={field}
+                autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+                label={t(`change.${field}`)}
+                description={field === 'password' ? t('signUp.passwordHint') : undefined}
+                visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+                value={draft[field]}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setDraft((before) => ({ ...before, [field]: value }));
+                }}
+                error={trouble && beside[trouble] === field ? t(`change.${trouble}`) : trouble === 'empty' && !draft[field]}
+              />
+            ))}
+            {trouble && !beside[trouble] && (
+              <Alert color="wine" role="alert">
+                {t(`change.${trouble}`)}
+              </Alert>
+            )}
+            <Group justify="flex-end">
+              <Button component={Link} to={paths.home} variant="default">
+                {t('common:action.cancel')}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {t('change.submit')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+    </>
+  );
+}
