@@ -23,7 +23,7 @@ async function aCellar(page: Page): Promise<Cellar> {
   const { uid, token } = organiser;
   const make = (path: string, body: object) => post<{ id: string }>(page.request, `/api/v1/${path}/${uid}`, body, token);
   const [{ id: product }, { id: instructor }, sheets] = await Promise.all([
-    make('product', { name: 'Garnacha de la Ermita', type: 'WINE', subtype: 'RED', image: '/files/none.png' }),
+    make('product', { name: 'Garnacha de la Ermita', type: 'WINE', subtype: 'RED', image: '/demo/none.png' }),
     make('instructor', { name: 'Aina Ferrer' }),
     page.request.get('/api/v1/assessmentSheet/WINE').then((answer) => answer.json() as Promise<{ path: string }[]>),
   ]);
