@@ -35,7 +35,7 @@ export async function startProduct({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'retrogusto-product-')));
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--enable-source-maps', join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--enable-source-maps', join(root, 'dist/server/main.js')], {
     cwd: root,
     env: { ...inherited(), DATA_DIR: folder, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
@@ -52,6 +52,8 @@ function assertStorable(query: unknown): void {
 export class BodyPipe implements PipeTransform {
   private readonly body = this.pipe('INVALID_BODY');
   private readonly query = this.pipe('INVALID_QUERY');
+  /** Kinds of query that were found valid when empty: most lists are asked for whole, and checking nothing again costs as much as a query. */
+  private readonly mayBeEmpty = new Set<Type>();
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
@@ -60,15 +62,22 @@ export class BodyPipe implements PipeTransform {
       if (typeof value === 'string' && !isStorable(value)) throw notFound();
       return value;
     }
-    if (metadata.type === 'query') {
-      assertStorable(value);
-      return this.query.transform(value, metadata);
-    }
+    if (metadata.type === 'query') return this.transformQuery(value, metadata);
     // an array or a bare value where an object is documented would otherwise slip through class-validator
     if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
       throw refusal('INVALID_BODY', '', 'body must be a JSON object');
     }
     return this.body.transform(storable(value), metadata);
+  }
+
+  private transformQuery(value: unknown, metadata: ArgumentMetadata): unknown {
+    const { metatype, data } = metadata;
+    const empty = data === undefined && Object.keys(value ?? {}).length === 0;
+    if (empty && metatype && this.mayBeEmpty.has(metatype)) return new metatype();
+    assertStorable(value);
+    const valid = this.query.transform(value, metadata);
+    if (empty && metatype) void valid.then(() => this.mayBeEmpty.add(metatype)).catch(() => {});
+    return valid;
   }
 
   private pipe(code: ErrorCode) {

@@ -65,19 +65,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  fastify.addHook('onResponse', async (request, reply) => {
-    // the route's pattern, never its address: addresses hold codes and e-mails
-    logger.log(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'page',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'Http',
-    );
-  });
+  if (['info', 'debug', 'trace'].includes(config.logLevel))
+    fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -124,6 +113,15 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     });
     fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
   }
+}
+
+/** One line a request, with the route's pattern, never its address: addresses hold codes and e-mails. */
+function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, routeOptions } = request;
+  logger.log(
+    { requestId: id, method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'Http',
+  );
 }
 
 /** Where the built web lies beside the built server. */
