@@ -18,9 +18,10 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** A Chromium that starts: `CHROMIUM`, else the system's, else Playwright's own; undefined when there is none. */
+/** A Chromium that starts: `CHROMIUM`, else the system's, else Playwright's own; undefined when there is none, or with `CHROMIUM=none`. */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM;
+  if (named === 'none') return undefined;
   if (named) {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which does not start. Correct it, or unset it to let the tests look for one.`);
@@ -38,6 +39,7 @@ export async function findChromium(): Promise<string | undefined> {
 export async function ensureChromium(log: (sentence: string) => void = console.log): Promise<string> {
   const found = await findChromium();
   if (found) return found;
+  if (process.env.CHROMIUM === 'none') throw new Error('CHROMIUM=none says to do without: unset it to have them run.');
   log('The browser tests need Chromium, and this machine has none. Installing it…');
   const attempts: { what: string; possible: boolean; commands: string[][] }[] = [
     {

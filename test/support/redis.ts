@@ -6,8 +6,14 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.js';
 
-/** Where this machine has `redis-server`, or undefined. */
+/** The `redis-server` that `REDIS_SERVER` names, or this machine's; undefined where there is none, or with `REDIS_SERVER=none`. */
 export function findRedisServer(): string | undefined {
+  const named = process.env.REDIS_SERVER;
+  if (named === 'none') return undefined;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`REDIS_SERVER names ${named}, which is no program. Correct it, or unset it to let the tests look for one.`);
+  }
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, 'redis-server')).find(isProgram);
 }

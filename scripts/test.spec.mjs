@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from './preflight.mjs';
+
+let project;
+
+/** A project whose only test, a unit test, passes. */
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'test-'));
+  mkdirSync(join(project, 'test/support'), { recursive: true });
+  for (const path of ['scripts/test.mjs', 'scripts/preflight.mjs', 'test/support/chromium.ts', 'package.json', 'package-lock.json']) {
+    cpSync(join(root, path), join(project, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const projects = ['unit', 'api'].map((name) => ({ test: { name, include: [`${name}.spec.js`] } }));
+  writeFileSync(join(project, 'vitest.config.js'), `export default { test: { projects: ${JSON.stringify(projects)} } };`);
+  writeFileSync(join(project, 'unit.spec.js'), "import { it } from 'vitest'; it('passes', () => {});");
+});
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function test(args, env) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: project, CHROMIUM: 'none', ...env },
+  });
+  return { status, last: stdout.trim().split('\n').at(-1), stderr };
+}
+
+it('passes without a browser, and says what was not run and how to have it', () => {
+  const { status, last, stderr } = test([], {});
+  expect(stderr).toMatch(/THE BROWSER TESTS ARE NOT RUN[\s\S]*CHROMIUM=none/);
+  expect({ status, last }).toEqual({ status: 0, last: '1 passed, 0 failed' });
+});
+
+it.each([
+  { where: 'in CI', args: [], env: { CI: 'true' }, last: '1 passed, 1 failed' },
+  { where: 'where the browser tests were asked for', args: ['browser'], env: {}, last: '0 passed, 1 failed' },
+])('fails without a browser $where', ({ args, env, last }) => {
+  expect(test(args, env)).toMatchObject({ status: 1, last });
+});
