@@ -4,6 +4,7 @@ import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
 import { WebConfigController } from './http/web-config.controller.js';
+import { SecurityLog } from './security-log.js';
 
 /** Configuration, clock and log for everybody. */
 @Global()
@@ -25,8 +26,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, Clock],
-      exports: [Config, Clock],
+      providers: [{ provide: Config, useValue: config }, Clock, SecurityLog],
+      exports: [Config, Clock, SecurityLog],
     };
   }
 }

@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from './config/config.js';
+import { SecurityLog } from './security-log.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+const written = (write: (log: SecurityLog) => void, appSecret = 'a-secret-of-more-than-32-characters') => {
+  const lines: object[] = [];
+  for (const level of ['log', 'warn'] as const) {
+    vi.spyOn(Logger.prototype, level).mockImplementation((line: object) => void lines.push(line));
+  }
+  write(new SecurityLog(loadConfig({ APP_SECRET: appSecret })));
+  return lines;
+};
+
+describe('the security log', () => {
+  it('tells the same person from another without saying who it is', () => {
+    const [one, same, other] = written((log) => {
+      for (const email of ['aina@example.com', ' Aina@example.com', 'berta@example.com'])
+        log.record('SIGN_IN_FAILED', { email, address: '192.0.2.7', reason: 'INVALID_PASSWORD' });
+    });
+    expect(one).toEqual(same);
+    expect(one).not.toEqual(other);
+    expect(one).toMatchObject({ event: 'SIGN_IN_FAILED', reason: 'INVALID_PASSWORD' });
+    expect(JSON.stringify([one, other])).not.toMatch(/aina|berta|example|192\.0\.2\.7/i);
+  });
+
+  it('hashes with the secret of the installation: a list of addresses does not undo it', () => {
+    const failed = (log: SecurityLog) => log.record('SIGN_IN_FAILED', { email: 'aina@example.com' });
+    expect(written(failed)).not.toEqual(written(failed, 'another-secret-of-more-than-32-letters'));
+  });
+
+  it('says uids and reasons as they are', () => {
+    expect(written((log) => log.record('LOCKED_OUT', { uid: 'u1', reason: 'signIn.address' }))).toEqual([
+      { event: 'LOCKED_OUT', uid: 'u1', reason: 'signIn.address' },
+    ]);
+  });
+});
