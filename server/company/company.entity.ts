@@ -48,8 +48,8 @@ export class Company {
   /** Which of our terms the organiser accepted at sign-up, and when. */
   @Column({ type: 'text', nullable: true }) termsVersion: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) termsAcceptedAt: Date | null;
+  /** These two stand for servers of an older version that still run: whether an account may come in, its identity says. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt: Date | null;
-  /** Sign-ins from before are no longer good. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) tokensValidAfter: Date | null;
   @VersionColumn({ type: 'int', default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;

@@ -16,7 +16,6 @@ import { assertValid, invalid, notFound, refuse } from '../platform/http/app-err
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
-import { OrganiserAccounts } from './organiser-accounts.js';
 import { presentUser } from './present-user.js';
 import { type VerificationMail, verificationMail } from './verification-mail.job.js';
 
@@ -46,7 +45,6 @@ export class CompanyService {
     private readonly clock: Clock,
     private readonly mentors: MentorsService,
     private readonly entitlements: EntitlementsService,
-    private readonly accounts: OrganiserAccounts,
     private readonly attempts: AttemptLimits,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
@@ -83,7 +81,6 @@ export class CompanyService {
       const written = (raw as unknown[]).length > 0;
       if (written && !caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang } satisfies VerificationMail);
     });
-    this.accounts.forget(caller.uid);
     return this.view(await this.one(caller.uid));
   }
 

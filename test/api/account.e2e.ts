@@ -1,6 +1,5 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OrganiserAccounts } from '../../server/company/organiser-accounts.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { newId } from '../../server/platform/ids.js';
 import { anEmail, browser } from '../contract/identity-rig.js';
@@ -384,20 +383,32 @@ describe('whose sessions have ended', () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).get(path).expect(200);
-    await app.app.get(OrganiserAccounts).setDisabled(organiser.uid, true);
+    await app.app.get(IdentityProvider).setDisabled(organiser.uid, true);
     expect((await app.as(organiser).get(path).expect(403)).body.error_msg).toBe('ACCOUNT_DISABLED');
-    await app.app.get(OrganiserAccounts).setDisabled(organiser.uid, false);
+    await app.app.get(IdentityProvider).setDisabled(organiser.uid, false);
     await app
       .as({ token: await app.signIn(organiser.email, organiser.password) })
       .get(path)
       .expect(200);
   });
 
+  test.each([
+    ['revoked', 401, (uid: string) => app.app.get(IdentityProvider).revoke(uid)],
+    ['disabled', 403, (uid: string) => app.app.get(IdentityProvider).setDisabled(uid, true)],
+    ['deleted', 401, (uid: string) => app.db.query('DELETE FROM identity_users WHERE uid = $1', [uid])],
+  ])('an identity that was %s before it made a company is answered %i', async (_what, status, end) => {
+    const { uid, token } = await anIdentity();
+    await end(uid);
+    await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(status);
+    await app.as({ token }).get('/api/v1/session/generateFreePublicCode').expect(status);
+    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
+  });
+
   test('what another server changed is noticed within seconds', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).get(path).expect(200);
-    await app.db.query('UPDATE companies SET disabled_at = now() WHERE uid = $1', [organiser.uid]);
+    await app.db.query('UPDATE identity_users SET disabled = true WHERE uid = $1', [organiser.uid]);
     app.clock.move(6_000);
     try {
       await app.as(organiser).get(path).expect(403);

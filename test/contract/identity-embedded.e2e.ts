@@ -10,6 +10,7 @@ import {
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
+  type User,
   updateEmail,
   updatePassword,
 } from 'firebase/auth';
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
 import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
+import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
 import { SealedBox } from '../../server/platform/identity/sealed-box.js';
 import { anEmail, browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 
@@ -44,6 +46,13 @@ async function signedUp() {
   return { email, auth, user };
 }
 
+/** Whom the user's token speaks for. */
+async function verified(user: User): Promise<VerifiedCaller> {
+  const caller = await rig.identity.verify(await user.getIdToken());
+  if (!caller) throw new Error('the token is no good');
+  return caller;
+}
+
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${rig.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
 const call = async (operation: string, body: object) => {
@@ -55,20 +64,13 @@ describe('sessions', () => {
   test('a changed password ends the other browsers, refresh and identity token alike, and keeps this one', async () => {
     const { email, user } = await signedUp();
     const elsewhere = await signInWithEmailAndPassword(browser(rig), email, password);
-    const listened: { uid: string; validAfter: Date }[] = [];
-    const committed: string[] = [];
-    rig.identity.onRevoked({
-      revoked: async (_tx, uid, validAfter) => void listened.push({ uid, validAfter }),
-      committed: (uid) => void committed.push(uid),
-    });
+    const changed: string[] = [];
+    rig.identity.onChange({ changed: (uid) => void changed.push(uid) });
+    const [before, stale] = [await verified(user), await verified(elsewhere.user)];
     await updatePassword(user, 'Nueva-12345');
-    expect(listened).toEqual([{ uid: user.uid, validAfter: expect.any(Date) }]);
-    expect(committed).toEqual([user.uid]);
-    const [{ validAfter } = { validAfter: new Date(0) }] = listened;
-    const stale = await rig.identity.verify(await elsewhere.user.getIdToken());
-    const fresh = await rig.identity.verify(await user.getIdToken());
-    expect(stale && stale.authTime < validAfter).toBe(true);
-    expect(fresh && fresh.authTime >= validAfter).toBe(true);
+    expect(changed).toEqual([user.uid]);
+    for (const token of [before, stale]) expect(await rig.identity.standingOf(token)).toBe('ended');
+    expect(await rig.identity.standingOf(await verified(user))).toBe('good');
     await expect(elsewhere.user.reload()).rejects.toEqual(failure('user-token-expired'));
     await expect(user.getIdToken(true)).resolves.toBeDefined();
   });
@@ -90,6 +92,30 @@ describe('sessions', () => {
     await expect(other.user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
     await rig.identity.setDisabled(other.user.uid, false);
     await expect(signInWithEmailAndPassword(browser(rig), other.email, password)).resolves.toBeDefined();
+  });
+
+  test('within one second: what was there before a revocation is over, the sign-in that follows is good, however often', async () => {
+    const { email, user } = await signedUp();
+    await rig.clock.standingStill(async () => {
+      let current = user;
+      for (let round = 0; round < 3; round++) {
+        current = (await signInWithEmailAndPassword(browser(rig), email, password)).user;
+        const caller = await verified(current);
+        expect(await rig.identity.standingOf(caller)).toBe('good');
+        await rig.identity.revoke(user.uid);
+        expect(await rig.identity.standingOf(caller)).toBe('ended');
+        await expect(current.reload()).rejects.toEqual(failure('user-token-expired'));
+      }
+    });
+  });
+
+  test('whoever was disabled or has left is known as such', async () => {
+    const [{ user }, gone] = [await signedUp(), await signedUp()];
+    const [disabled, deleted] = [await verified(user), await verified(gone.user)];
+    await rig.identity.setDisabled(user.uid, true);
+    expect(await rig.identity.standingOf(disabled)).toBe('disabled');
+    await deleteUser(gone.user);
+    expect(await rig.identity.standingOf(deleted)).toBe('ended');
   });
 
   test('what is sensitive asks for a recent sign-in', async () => {

@@ -34,11 +34,21 @@ export type EmbeddedRig = IdentityRig & { db: Database; clock: MovableClock; app
 
 export class MovableClock extends Clock {
   private offsetMs = 0;
+  private stopped: number | undefined;
   override now(): Date {
-    return new Date(Date.now() + this.offsetMs);
+    return new Date((this.stopped ?? Date.now()) + this.offsetMs);
   }
   move(byMs: number): void {
     this.offsetMs += byMs;
+  }
+  /** Everything in `work` happens at one and the same instant, but for what it moves. */
+  async standingStill<T>(work: () => Promise<T>): Promise<T> {
+    this.stopped = Date.now();
+    try {
+      return await work();
+    } finally {
+      this.stopped = undefined;
+    }
   }
 }
 
@@ -91,10 +101,7 @@ export function googleRig(host: string): IdentityRig {
   };
   return {
     url: `http://${host}`,
-    identity: new FirebaseIdentity(
-      { transaction: () => Promise.reject(new Error('nobody listens')) },
-      { projectId, publicUrl: 'http://localhost:3000' },
-    ),
+    identity: new FirebaseIdentity({ projectId, publicUrl: 'http://localhost:3000', emulator: true }, new Clock()),
     codeFor: async (email, kind) => {
       const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
       const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobCode: string }[] };

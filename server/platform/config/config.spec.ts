@@ -117,6 +117,10 @@ describe('where others reach the product', () => {
     expect(refusalOf({ ...env, ...firebase, STRIPE_SECRET_KEY: 'sk_test_1' })).toMatch(/, mail must be a real service: set SMTP_URL/);
   });
 
+  it.each(exposed)('%s, Google’s emulator is refused: it signs nothing', (_, env) => {
+    expect(refusalOf({ ...env, ...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST /);
+  });
+
   it.each(exposed)('%s, stand-ins that are named are allowed; the demo and the mailbox stay off', (_, env) => {
     const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
     expect(config).toMatchObject({ local: false, demo: false });

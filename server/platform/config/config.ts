@@ -110,7 +110,7 @@ export class Config {
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly appSecret: string;
-  readonly firebase?: { projectId: string; apiKey: string; authDomain?: string };
+  readonly firebase?: { projectId: string; apiKey: string; authDomain?: string; emulator: boolean };
   readonly stripeSecretKey?: string;
   readonly trustedProxies: string[];
   readonly logLevel: string;
@@ -162,6 +162,11 @@ export class Config {
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.jobs = env.JOBS !== 'false';
     this.demo = this.local && !this.firebase && env.DEMO !== 'false';
+    if (this.firebase?.emulator && !this.local) {
+      throw new ConfigError(
+        'FIREBASE_AUTH_EMULATOR_HOST is for this machine only: the emulator signs nothing, so anybody could be anybody. Unset it.',
+      );
+    }
     this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED);
     if (this.production && !env.APP_SECRET) {
       throw new ConfigError(
@@ -206,7 +211,7 @@ function firebaseOf(env: Environment): Config['firebase'] {
   if (!env.GOOGLE_APPLICATION_CREDENTIALS && !env.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
   }
-  return { projectId, apiKey, ...(authDomain ? { authDomain } : {}) };
+  return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
 }
 
 /** The secret of this data folder, made once. */

@@ -1,13 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AccountStandings } from '../identity/account-standings.js';
 import { VerifiedCallers } from '../identity/verified-callers.js';
 import { type AccessRule, accessKey, type Caller, type CurrentAttendee, type RequestWithAccess } from './access.js';
 import { refuse } from './app-error.js';
-
-/** What the guard asks of the organisers' own rows: null when there is no organiser with this uid (yet). */
-export abstract class AccountStates {
-  abstract stateOf(uid: string): Promise<{ disabled: boolean; tokensValidAfter: Date | null } | null>;
-}
 
 /** What the guard asks of the rooms: the attendee a room token belongs to, or null. */
 export abstract class RoomTokens {
@@ -20,7 +16,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly callers: VerifiedCallers,
-    @Inject(AccountStates) private readonly accounts: AccountStates,
+    private readonly standings: AccountStandings,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
   ) {}
 
@@ -48,9 +44,9 @@ export class AccessGuard implements CanActivate {
   private async callerOf(token: string): Promise<Caller> {
     const verified = await this.callers.of(token);
     if (!verified) throw refuse(401, 'UNAUTHENTICATED');
-    const state = await this.accounts.stateOf(verified.uid);
-    if (state?.disabled) throw refuse(403, 'ACCOUNT_DISABLED');
-    if (state?.tokensValidAfter && verified.authTime < state.tokensValidAfter) throw refuse(401, 'UNAUTHENTICATED');
+    const standing = await this.standings.of(verified);
+    if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
+    if (standing === 'ended') throw refuse(401, 'UNAUTHENTICATED');
     return { uid: verified.uid, email: verified.email, emailVerified: verified.emailVerified };
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Database, Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
-import type { ActionKind, RevocationListener } from './identity-provider.js';
+import type { AccountListener, ActionKind, Standing } from './identity-provider.js';
 
 export type Account = {
   uid: string;
@@ -43,7 +43,7 @@ export class EmbeddedAccounts {
   constructor(
     private readonly db: Pick<Database, 'query' | 'transaction'>,
     private readonly clock: Clock,
-    private readonly revocation: RevocationListener,
+    private readonly listener: AccountListener,
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
@@ -54,6 +54,12 @@ export class EmbeddedAccounts {
   async byUid(uid: string): Promise<Account | null> {
     const [account] = await this.db.query<Account>(`SELECT ${columns} FROM identity_users WHERE uid = $1`, [uid]);
     return account ?? null;
+  }
+
+  async standing(uid: string, authTime: Date): Promise<Standing> {
+    const account = await this.byUid(uid);
+    if (account?.disabled) return 'disabled';
+    return account && authTime >= account.validAfter ? 'good' : 'ended';
   }
 
   /** Null when the address is taken. */
@@ -131,7 +137,7 @@ export class EmbeddedAccounts {
       await this.endSessions(tx, uid);
       await tx.query('DELETE FROM identity_users WHERE uid = $1', [uid]);
     });
-    this.revocation.committed(uid);
+    this.listener.changed(uid);
   }
 
   /** Makes a one-use code; its hash is all that stays here. */
@@ -222,7 +228,7 @@ export class EmbeddedAccounts {
       return found.uid;
     });
     if (!uid) return null;
-    this.revocation.committed(uid);
+    this.listener.changed(uid);
     return this.byUid(uid);
   }
 
@@ -231,14 +237,15 @@ export class EmbeddedAccounts {
       await work(tx);
       await this.endSessions(tx, uid);
     });
-    this.revocation.committed(uid);
+    this.listener.changed(uid);
   }
 
   private async endSessions(tx: Transaction, uid: string): Promise<void> {
-    // the next whole second: a token of this very second could be older or newer than the revocation
-    const validAfter = new Date(Math.floor(this.clock.now().getTime() / 1000) * 1000 + 1000);
-    await tx.query('UPDATE identity_users SET valid_after = $2 WHERE uid = $1', [uid, validAfter]);
+    // tokens carry whole seconds, and the sign-in after a revocation counts from `valid_after`: later than this second, and than that sign-in
+    await tx.query(
+      `UPDATE identity_users SET valid_after = greatest(date_trunc('second', $2::timestamptz), valid_after) + interval '1 second' WHERE uid = $1`,
+      [uid, this.clock.now()],
+    );
     await tx.query('DELETE FROM identity_sessions WHERE uid = $1', [uid]);
-    await this.revocation.revoked(tx, uid, validAfter);
   }
 }

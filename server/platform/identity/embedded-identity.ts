@@ -4,7 +4,14 @@ import { refuse } from '../http/app-error.js';
 import type { AttemptLimits } from './attempt-limits.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
-import { type ActionKind, actionUrl, IdentityProvider, type IdentityUser, type VerifiedCaller } from './identity-provider.js';
+import {
+  type ActionKind,
+  actionUrl,
+  IdentityProvider,
+  type IdentityUser,
+  type Standing,
+  type VerifiedCaller,
+} from './identity-provider.js';
 import { IdentityToolkit } from './identity-toolkit.js';
 import { hashPassword } from './password-hash.js';
 import { TokenSigner } from './token-signer.js';
@@ -15,6 +22,7 @@ export type EmbeddedSettings = { appSecret: string; publicUrl: string };
 export class EmbeddedIdentity extends IdentityProvider {
   /** What the browser SDK talks to. */
   readonly toolkit: IdentityToolkit;
+  override readonly standingGoodForMs = 5_000;
   private readonly accounts: EmbeddedAccounts;
   private readonly tokens: EmbeddedTokens;
 
@@ -25,10 +33,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     private readonly settings: EmbeddedSettings,
   ) {
     super();
-    this.accounts = new EmbeddedAccounts(db, clock, {
-      revoked: (tx, uid, validAfter) => this.tellRevoked(tx, uid, validAfter),
-      committed: (uid) => this.tellCommitted(uid),
-    });
+    this.accounts = new EmbeddedAccounts(db, clock, { changed: (uid) => this.tellChanged(uid) });
     this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret));
     this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, settings.publicUrl);
   }
@@ -36,6 +41,10 @@ export class EmbeddedIdentity extends IdentityProvider {
   async verify(token: string): Promise<VerifiedCaller | null> {
     const verdict = await this.tokens.verify(token);
     return typeof verdict === 'string' ? null : verdict;
+  }
+
+  standingOf({ uid, authTime }: VerifiedCaller): Promise<Standing> {
+    return this.accounts.standing(uid, authTime);
   }
 
   createCustomToken(uid: string): Promise<string> {

@@ -1,41 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
-import type { Database } from '../database/database.js';
+import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import type { Clock } from '../clock.js';
 import { refuse } from '../http/app-error.js';
-import { type ActionKind, actionUrl, IdentityProvider, type IdentityUser, type VerifiedCaller } from './identity-provider.js';
+import {
+  type ActionKind,
+  actionUrl,
+  IdentityProvider,
+  type IdentityUser,
+  type Standing,
+  type VerifiedCaller,
+} from './identity-provider.js';
 
-export type FirebaseSettings = { projectId: string; publicUrl: string };
+export type FirebaseSettings = {
+  projectId: string;
+  publicUrl: string;
+  /** Google's emulator signs nothing. */
+  emulator?: boolean;
+  /** Where the keys are that Google signs identity tokens with. */
+  keysUrl?: string;
+};
+
+const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** As long as Google itself lets its keys be kept; an unknown key is looked for sooner. */
+const keysKeptMs = 6 * 3_600_000;
+/** How long a request waits for Google to say whether its account may still come in. */
+const answerLimitMs = 3_000;
 
 /** Google's identity service. Its mails and sign-in pages are reached by the browser; the server only checks and administers. */
 export class FirebaseIdentity extends IdentityProvider {
+  /** With the wait for an answer it stays below the minute within which disabled and revoked accounts are out everywhere. */
+  override readonly standingGoodForMs = 45_000;
+  private readonly log = new Logger('Identity');
   private readonly auth: Auth;
+  private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
   constructor(
-    private readonly db: Pick<Database, 'transaction'>,
     private readonly settings: FirebaseSettings,
+    private readonly clock: Clock,
   ) {
     super();
     // credentials come from GOOGLE_APPLICATION_CREDENTIALS; a name of its own, as several apps may live in one process
     this.auth = getAuth(initializeApp({ projectId: settings.projectId }, `identity-${++apps}`));
+    this.keys = createRemoteJWKSet(new URL(settings.keysUrl ?? googleKeysUrl), { cacheMaxAge: keysKeptMs });
   }
 
+  /** Checked as Google documents it, but not by its SDK, which answers alike for a bad token and for keys out of reach. */
   async verify(token: string): Promise<VerifiedCaller | null> {
     try {
-      // not `checkRevoked`, which asks Google on every request: our own row says since when sessions are good
-      const claims = await this.auth.verifyIdToken(token);
-      if (!claims.email) return null;
+      const { sub, iat, exp, ...claims } = await this.claimsOf(token);
+      const { email, email_verified: emailVerified, auth_time: authTime } = claims;
+      if (!sub || typeof email !== 'string' || typeof authTime !== 'number' || !iat || !exp) return null;
       return {
-        uid: claims.uid,
-        email: claims.email,
-        emailVerified: claims.email_verified === true,
-        authTime: new Date(claims.auth_time * 1000),
-        issuedAt: new Date(claims.iat * 1000),
-        expiresAt: new Date(claims.exp * 1000),
+        uid: sub,
+        email,
+        emailVerified: emailVerified === true,
+        authTime: new Date(authTime * 1000),
+        issuedAt: new Date(iat * 1000),
+        expiresAt: new Date(exp * 1000),
       };
     } catch (error) {
-      // a bad token is an answer; Google's keys being out of reach is a fault
-      if (hasCode(error, 'auth/argument-error', 'auth/id-token-expired', 'auth/invalid-id-token', 'auth/id-token-revoked')) return null;
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  private async claimsOf(token: string): Promise<JWTPayload> {
+    const { projectId, emulator } = this.settings;
+    const meant = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, currentDate: this.clock.now() };
+    if (emulator) return UnsecuredJWT.decode(token, meant).payload;
+    return (await jwtVerify(token, (header) => this.keyOf(header), { ...meant, algorithms: ['RS256'] })).payload;
+  }
+
+  /** @throws JWKSNoMatchingKey for a key that Google does not have; 503 when Google's keys are out of reach */
+  private async keyOf(header: JWTHeaderParameters) {
+    if (!header.kid) throw new errors.JWKSNoMatchingKey();
+    try {
+      return await this.keys(header);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      this.log.warn({ err: error }, 'the keys of Firebase are out of reach');
       throw refuse(503, 'SERVICE_UNAVAILABLE');
+    }
+  }
+
+  async standingOf({ uid, authTime }: VerifiedCaller): Promise<Standing | null> {
+    try {
+      const user = await Promise.race([this.auth.getUser(uid), delay(answerLimitMs, null, { ref: false })]);
+      if (!user) return null;
+      if (user.disabled) return 'disabled';
+      return user.tokensValidAfterTime && authTime < new Date(user.tokensValidAfterTime) ? 'ended' : 'good';
+    } catch (error) {
+      if (hasCode(error, 'auth/user-not-found')) return 'ended';
+      this.log.warn({ err: error }, 'Firebase does not say whether an account may still come in');
+      return null;
     }
   }
 
@@ -76,16 +136,14 @@ export class FirebaseIdentity extends IdentityProvider {
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
     await this.auth.updateUser(uid, { disabled });
-    if (disabled) await this.revoke(uid);
+    await this.revoke(uid);
   }
 
   async revoke(uid: string): Promise<void> {
+    // Firebase compares whole seconds: from the next one on, no token of this one is good any more
+    await delay(1_000 - (Date.now() % 1_000));
     await this.auth.revokeRefreshTokens(uid);
-    if (this.revocations.length === 0) return;
-    const { tokensValidAfterTime } = await this.auth.getUser(uid);
-    const validAfter = tokensValidAfterTime ? new Date(tokensValidAfterTime) : new Date();
-    await this.db.transaction((tx) => this.tellRevoked(tx, uid, validAfter));
-    this.tellCommitted(uid);
+    this.tellChanged(uid);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Transaction } from '../database/database.js';
 import type { Caller } from '../http/access.js';
 
 /** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
@@ -10,12 +9,13 @@ export type IdentityUser = { uid: string; email: string; emailVerified: boolean;
 /** What a link in a mail can do; also the `mode` of the page that the link opens. */
 export type ActionKind = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
 
-/** Keeps a domain's own rows in step: whoever signed in before `validAfter` has to sign in again. */
-export type RevocationListener = {
-  /** Runs inside the transaction that revokes. */
-  revoked(tx: Transaction, uid: string, validAfter: Date): Promise<void>;
-  /** Runs after its commit. */
-  committed(uid: string): void;
+/** What became of the account and the sign-in behind a good token: `ended` is revoked or deleted. */
+export type Standing = 'good' | 'disabled' | 'ended';
+
+/** Keeps others in step with an account. */
+export type AccountListener = {
+  /** Whether it may come in, or what of it is still signed in, has changed: told after the commit. */
+  changed(uid: string): void;
 };
 
 /** Where a link in a mail leads: a page of our own, whichever provider made the code. */
@@ -28,10 +28,16 @@ export function actionUrl(publicUrl: string, mode: ActionKind, oobCode: string):
  * the server asks only what is here.
  */
 export abstract class IdentityProvider {
-  protected readonly revocations: RevocationListener[] = [];
+  private readonly listeners: AccountListener[] = [];
 
   /** Who the identity token speaks for; null when it is expired, forged or meant for somebody else. Asks no database. */
   abstract verify(token: string): Promise<VerifiedCaller | null>;
+
+  /** How long an answer of `standingOf` may be remembered: how late another server's change may be noticed here. */
+  abstract readonly standingGoodForMs: number;
+
+  /** Whether a verified caller may still come in; null when the provider does not answer now. */
+  abstract standingOf(caller: VerifiedCaller): Promise<Standing | null>;
 
   /** A short-lived token with which the browser signs in as `uid`. */
   abstract createCustomToken(uid: string): Promise<string>;
@@ -50,15 +56,11 @@ export abstract class IdentityProvider {
   /** Ends every session: refresh tokens die, and identity tokens from before are no longer good. */
   abstract revoke(uid: string): Promise<void>;
 
-  onRevoked(listener: RevocationListener): void {
-    this.revocations.push(listener);
+  onChange(listener: AccountListener): void {
+    this.listeners.push(listener);
   }
 
-  protected async tellRevoked(tx: Transaction, uid: string, validAfter: Date): Promise<void> {
-    for (const listener of this.revocations) await listener.revoked(tx, uid, validAfter);
-  }
-
-  protected tellCommitted(uid: string): void {
-    for (const listener of this.revocations) listener.committed(uid);
+  protected tellChanged(uid: string): void {
+    for (const listener of this.listeners) listener.changed(uid);
   }
 }

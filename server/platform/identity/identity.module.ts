@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { AccountStandings } from './account-standings.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -13,18 +14,19 @@ async function identityFor(config: Config, db: Database, clock: Clock, attempts:
   if (!firebase) return new EmbeddedIdentity(db, clock, attempts, { appSecret, publicUrl });
   // loaded only where it is used: the SDK costs memory and start-up time
   const { FirebaseIdentity } = await import('./firebase-identity.js');
-  return new FirebaseIdentity(db, { projectId: firebase.projectId, publicUrl });
+  return new FirebaseIdentity({ ...firebase, publicUrl }, clock);
 }
 
 /** Who people are: Firebase where it is configured, else the embedded provider. */
 @Global()
 @Module({
   providers: [
+    AccountStandings,
     AttemptLimits,
     ToolkitRoutes,
     VerifiedCallers,
     { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits] },
   ],
-  exports: [IdentityProvider, AttemptLimits, VerifiedCallers],
+  exports: [IdentityProvider, AccountStandings, AttemptLimits, VerifiedCallers],
 })
 export class IdentityModule {}

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../clock.js';
+import { AccountStandings } from './account-standings.js';
+import type { AccountListener, IdentityProvider, Standing, VerifiedCaller } from './identity-provider.js';
+
+describe('AccountStandings', () => {
+  const start = new Date('2026-11-21T19:00:00Z');
+  const caller = (uid: string): VerifiedCaller => ({
+    uid,
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    authTime: start,
+    issuedAt: start,
+    expiresAt: new Date(start.getTime() + 3_600_000),
+  });
+
+  function rig() {
+    let now = start.getTime();
+    let answer: Standing | null = 'good';
+    let listener: AccountListener | undefined;
+    const standingOf = vi.fn(async () => answer);
+    const identity = { standingGoodForMs: 45_000, standingOf, onChange: (given: AccountListener) => (listener = given) };
+    const standings = new AccountStandings(identity as unknown as IdentityProvider, { now: () => new Date(now) } as Clock);
+    return {
+      standings,
+      standingOf,
+      says: (next: Standing | null) => (answer = next),
+      pass: (ms: number) => (now += ms),
+      change: (uid: string) => listener?.changed(uid),
+    };
+  }
+
+  it('asks once, however many wait, and again when the answer is too old', async () => {
+    const { standings, standingOf, says, pass } = rig();
+    await Promise.all([standings.of(caller('ana')), standings.of(caller('ana')), standings.of(caller('ana'))]);
+    expect(standingOf).toHaveBeenCalledTimes(1);
+    says('disabled');
+    pass(44_999);
+    expect(await standings.of(caller('ana'))).toBe('good');
+    pass(1);
+    expect(await standings.of(caller('ana'))).toBe('disabled');
+  });
+
+  it('keeps to what was said last while nobody answers, and lets in whom nobody spoke of', async () => {
+    const { standings, standingOf, says, pass } = rig();
+    says('disabled');
+    await standings.of(caller('ana'));
+    says(null);
+    pass(45_000);
+    expect(await standings.of(caller('ana'))).toBe('disabled');
+    expect(await standings.of(caller('berta'))).toBe('good');
+    standingOf.mockClear();
+    await standings.of(caller('berta'));
+    expect(standingOf).not.toHaveBeenCalled();
+    says('ended');
+    pass(5_000);
+    expect(await standings.of(caller('berta'))).toBe('ended');
+  });
+
+  it('learns a change at once, also one that crossed a question', async () => {
+    const { standings, says, change } = rig();
+    const crossed = standings.of(caller('ana'));
+    says('ended');
+    change('ana');
+    await crossed;
+    expect(await standings.of(caller('ana'))).toBe('ended');
+  });
+
+  it('remembers no more callers than it may', async () => {
+    const { standings, standingOf } = rig();
+    for (let n = 0; n <= 10_000; n += 1) await standings.of(caller(`u${n}`));
+    standingOf.mockClear();
+    await standings.of(caller('u10000'));
+    expect(standingOf).not.toHaveBeenCalled();
+    await standings.of(caller('u0'));
+    expect(standingOf).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { IdentityProvider, type Standing, type VerifiedCaller } from './identity-provider.js';
+
+const remembered = 10_000;
+/** A provider that did not answer is asked again after this long. */
+const silenceMs = 5_000;
+
+/**
+ * Whether a verified caller may still come in: asked on every request, so what the provider said is remembered for as long as it allows.
+ * This server learns at once what it changed itself. While the provider does not answer, what it said last holds; a caller whom it never
+ * spoke of comes in on the token alone, because nobody is to be signed out by an outage.
+ */
+@Injectable()
+export class AccountStandings {
+  private readonly known = new Map<string, { uid: string; standing: Standing; until: number }>();
+  /** One question at a time about the same caller, however many requests wait for it. */
+  private readonly asked = new Map<string, Promise<Standing>>();
+  /** Grows with every change, so that an answer from before the change is not remembered after it. */
+  private generation = 0;
+
+  constructor(
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    private readonly clock: Clock,
+  ) {
+    identity.onChange({ changed: (uid) => this.forget(uid) });
+  }
+
+  of(caller: VerifiedCaller): Promise<Standing> {
+    const key = `${caller.uid}\n${caller.authTime.getTime()}`;
+    const known = this.known.get(key);
+    if (known && known.until > this.clock.now().getTime()) return Promise.resolve(known.standing);
+    const running = this.asked.get(key);
+    if (running) return running;
+    const asking = this.ask(key, caller, known?.standing ?? 'good').finally(() => {
+      if (this.asked.get(key) === asking) this.asked.delete(key);
+    });
+    this.asked.set(key, asking);
+    return asking;
+  }
+
+  private async ask(key: string, caller: VerifiedCaller, last: Standing): Promise<Standing> {
+    const { generation } = this;
+    const askedAt = this.clock.now().getTime();
+    const said = await this.identity.standingOf(caller);
+    const standing = said ?? last;
+    if (generation === this.generation) {
+      const [oldest] = this.known.keys();
+      this.known.delete(key);
+      if (this.known.size >= remembered && oldest !== undefined) this.known.delete(oldest);
+      // counted from the question: the answer may be as old as that
+      this.known.set(key, { uid: caller.uid, standing, until: askedAt + (said ? this.identity.standingGoodForMs : silenceMs) });
+    }
+    return standing;
+  }
+
+  private forget(uid: string): void {
+    this.generation += 1;
+    this.asked.clear();
+    for (const [key, entry] of this.known) if (entry.uid === uid) this.known.delete(key);
+  }
+}
