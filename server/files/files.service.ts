@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { isPassingFault } from '../platform/http/passing-fault.js';
 import { newId } from '../platform/ids.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
@@ -36,7 +37,8 @@ export class FilesService {
       );
       if (stored) return this.present(stored);
     } catch (error) {
-      await this.storage.delete(key);
+      // a connection lost at the commit leaves open whether the row is there: better a file without a row than a row without its file
+      if (!isPassingFault(error)) await this.storage.delete(key);
       throw error;
     }
     // the same bytes were uploaded twice at once, and the other one won

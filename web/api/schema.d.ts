@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Can it serve?
-         * @description Asks the database; 503 SERVICE_UNAVAILABLE while it does not answer.
+         * @description Asks the database; 503 SERVICE_UNAVAILABLE while it does not answer; the answer comes within 2 s.
          */
         get: operations["ready"];
         put?: never;

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-cod
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { AppError } from './app-error.js';
 import type { BodyProblem } from './body.pipe.js';
+import { isPassingFault } from './passing-fault.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'INVALID_BODY',
@@ -18,21 +19,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Faults of a connection to PostgreSQL or the queue: the request can be tried again. */
-const connectionFaults = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-]);
+/** Seconds after which a client may ask again what could not be answered now. */
+const retryAfterSeconds = 5;
 
 type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown> };
 
@@ -51,6 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const requestId = String(request.id);
   if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
+  if (answer.status === 503) void reply.header('retry-after', retryAfterSeconds);
   void reply
     .status(answer.status)
     .type('application/json; charset=utf-8')
@@ -73,15 +62,7 @@ function answerOf(error: unknown): Answer {
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
-  const { code, severity, message } = (error ?? {}) as { code?: string; severity?: string; message?: string };
-  // FATAL is how PostgreSQL ends a connection, or refuses one, whatever the reason
-  if (
-    severity === 'FATAL' ||
-    (code && connectionFaults.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-  ) {
-    return { status: 503, code: 'SERVICE_UNAVAILABLE' };
-  }
+  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   return { status: 500, code: 'INTERNAL_ERROR' };
 }
 

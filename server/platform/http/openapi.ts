@@ -11,7 +11,8 @@ caller's own. People in a room send the room token that joining gave them, the s
 
 **Answers.** Creating and updating answer 200 with the stored entity. An error answers a status of 400 or more with one body:
 \`error\` (a sentence), \`error_msg\` (a stable code: branch on it), \`status\`, \`requestId\`, and \`issues\` where rules were broken.
-Identifiers of somebody else's things and of things that do not exist answer alike, 404.
+Identifiers of somebody else's things and of things that do not exist answer alike, 404. 503 SERVICE_UNAVAILABLE passes: it carries
+\`Retry-After\`, and the same request may be sent again.
 
 **Texts** that people read are objects by language: \`{ "ES": "Tinto", "CA": "Negre", "EN": "Red" }\`. Instants are ISO 8601 in UTC,
 prices and ratings are numbers. \`reference\` and \`id\` are the same 20 characters; a path is \`<collection>/<id>\`, and where a path is

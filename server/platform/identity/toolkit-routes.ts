@@ -37,6 +37,7 @@ export class ToolkitRoutes implements OnModuleInit {
     );
     scope.setErrorHandler<FastifyError | ToolkitError>((error, request, reply) => {
       const { status, message } = this.answerTo(error, String(request.id));
+      if (status === 503) void reply.header('retry-after', 5);
       void reply.status(status).send({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } });
     });
     scope.addHook('onSend', async (_request, reply) => {

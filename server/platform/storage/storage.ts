@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
+import { AppError } from '../http/app-error.js';
+import { within } from '../within.js';
 import type { OpenedDisk } from './open-disk.js';
 import { isStorageKey } from './storage-key.js';
 
@@ -11,6 +13,22 @@ export type StoredFile = { bytes: number; contentType: string; lastModified: Dat
 
 /** How long browsers may keep a file: its key is never used for other bytes. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** A bucket that has not answered by now will not. */
+const answerWithinMs = 30_000;
+
+/**
+ * Waits for the disk or the bucket. Whatever keeps it from its work (full, read-only, out of reach, silent) passes or is mended by the
+ * operator: whoever asked may ask again.
+ * @throws AppError 503
+ */
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await within(answerWithinMs, 'the storage', work);
+  } catch (cause) {
+    throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
+  }
+}
 
 /** Files of organisers, by key, on a local disk or in a bucket. Keys come from `newStorageKey`; any other key finds nothing. */
 export class Storage {
@@ -26,17 +44,17 @@ export class Storage {
   async put(key: string, body: Uint8Array, contentType: string): Promise<void> {
     this.check(key);
     try {
-      await this.disk.put(key, body, { contentType, contentLength: body.byteLength, cacheControl: immutable });
+      await reach(this.disk.put(key, body, { contentType, contentLength: body.byteLength, cacheControl: immutable }));
     } catch (error) {
-      await this.disk.delete(key).catch(() => undefined);
+      await reach(this.disk.delete(key)).catch(() => undefined);
       throw error;
     }
   }
 
   /** What is known of a file without reading it; null when there is none. */
   async find(key: string): Promise<StoredFile | null> {
-    if (!isStorageKey(key) || !(await this.disk.exists(key))) return null;
-    const { contentLength, contentType, lastModified } = await this.disk.getMetaData(key);
+    if (!(await this.exists(key))) return null;
+    const { contentLength, contentType, lastModified } = await reach(this.disk.getMetaData(key));
     // a key names the same bytes for ever, so it is the best tag of them
     return { bytes: contentLength, contentType: contentType ?? 'application/octet-stream', lastModified, etag: `"${key}"` };
   }
@@ -50,17 +68,17 @@ export class Storage {
   async get(key: string, range?: ByteRange): Promise<Readable> {
     this.check(key);
     if (range && this.folder) return createReadStream(join(this.folder, key), range);
-    return this.disk.getStream(key);
+    return reach(this.disk.getStream(key));
   }
 
   async exists(key: string): Promise<boolean> {
-    return isStorageKey(key) && (await this.disk.exists(key));
+    return isStorageKey(key) && (await reach(this.disk.exists(key)));
   }
 
   /** Deleting what is not there is no error. */
   async delete(key: string): Promise<void> {
     this.check(key);
-    await this.disk.delete(key);
+    await reach(this.disk.delete(key));
   }
 
   /** The address of a file at this server, good for as long as the file exists. */
