@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
+  ApiBadRequestResponse,
   ApiBody,
   ApiConsumes,
   ApiForbiddenResponse,
@@ -53,6 +54,7 @@ export class FilesController {
     },
   })
   @ApiOkResponse({ type: UploadedFileDto })
+  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' })
   @ApiUnauthorizedResponse({ type: ErrorDto })
   @ApiForbiddenResponse({ type: ErrorDto })
   @ApiPayloadTooLargeResponse({

@@ -17,26 +17,33 @@ export function assertWeight(path: ImagePath, bytes: number): void {
  * Reads a multipart body of one `file` and its `path`, in whichever order they come. The file is counted while it streams in and
  * refused at the first byte too many, so that no more than one folder's limit is ever held in memory.
  *
- * @throws AppError 415 not multipart, 422 FILE_PATH_UNKNOWN or FILE_REQUIRED, 413 IMAGE_TOO_LARGE.
+ * @throws AppError 415 not multipart, 400 cut or malformed, 422 FILE_PATH_UNKNOWN or FILE_REQUIRED, 413 IMAGE_TOO_LARGE.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw refuse(415, 'UNSUPPORTED_MEDIA_TYPE');
-  let path: ImagePath | undefined;
-  let bytes: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field' && part.fieldname === 'path') {
-      if (!isImagePath(part.value)) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: imagePaths });
-      path = part.value;
-    } else if (part.type === 'file' && part.fieldname === 'file') {
-      bytes = await collect(part.file, path ?? roomiest);
-    } else if (part.type === 'file') {
-      part.file.resume();
-    }
-  }
+  const { path, bytes } = await readParts(request).catch((error: Error & { statusCode?: number }) => {
+    // whatever the parser stumbled over was sent so; only its limits are not a matter of form
+    throw error instanceof AppError || error.statusCode === 413 ? error : new AppError(400, 'INVALID_BODY', { cause: error });
+  });
   if (!path) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: imagePaths });
   if (!bytes || bytes.length === 0) throw refuse(422, 'FILE_REQUIRED');
   assertWeight(path, bytes.length);
   return { path, bytes };
+}
+
+async function readParts(request: FastifyRequest): Promise<Partial<Upload>> {
+  const upload: Partial<Upload> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field' && part.fieldname === 'path') {
+      if (!isImagePath(part.value)) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: imagePaths });
+      upload.path = part.value;
+    } else if (part.type === 'file' && part.fieldname === 'file') {
+      upload.bytes = await collect(part.file, upload.path ?? roomiest);
+    } else if (part.type === 'file') {
+      part.file.resume();
+    }
+  }
+  return upload;
 }
 
 async function collect(stream: AsyncIterable<Buffer> & { truncated?: boolean }, path: ImagePath): Promise<Buffer> {

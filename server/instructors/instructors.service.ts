@@ -5,7 +5,7 @@ import { checkImageLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
-import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -30,14 +30,14 @@ export class InstructorsService {
   /** The owner's instructors, by name unless the query says otherwise. */
   async list(uid: string, query: ListQueryDto): Promise<Listed<InstructorDto>> {
     const patterns = searchPatterns(query.q);
-    const page = pageOf(query, sortable, 'name', 'i.id', 1 + patterns.length);
+    const page = pageOf(this.db.cursors, query, sortable, 'name', 'i.id', 1 + patterns.length);
     const search = searchSql('i.name', patterns, 2);
     const found = await this.db.query<Row & { sort: string }>(
       `select i.id, i.owner_uid as "ownerUid", i.name, i.img_profile as "imgProfile", i.updated_at as "updatedAt", i.version, (${page.sortSql})::text as sort
        from instructors i where i.owner_uid = $1 and i.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
       [uid, ...patterns, ...page.parameters],
     );
-    const { rows, nextCursor } = cutPage(query, found);
+    const { rows, nextCursor } = page.cut(found);
     return { rows: rows.map(present), nextCursor };
   }
 

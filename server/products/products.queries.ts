@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import { cutPage, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { productTypes } from './product-types.js';
 
@@ -26,7 +26,7 @@ const names = JSON.stringify(
 export async function listProducts(db: Database, uid: string, query: ListQueryDto): Promise<ListedProducts> {
   const patterns = searchPatterns(query.q);
   const used = 2 + patterns.length;
-  const page = pageOf(query, columns, '-lastUpdate', 'p.id', used);
+  const page = pageOf(db.cursors, query, columns, '-lastUpdate', 'p.id', used);
   const search = searchSql(`concat_ws(' ', p.name, p.reference_code, p.region, p.country, p.vintage)`, patterns, 3);
   const found = await db.query<{ json: string; id: string; sort: string | null }>(
     `select p.id, (${page.sortSql})::text as sort, json_build_object(
@@ -43,6 +43,6 @@ export async function listProducts(db: Database, uid: string, query: ListQueryDt
       where p.owner_uid = $1 and p.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, names, ...patterns, ...page.parameters],
   );
-  const { rows, nextCursor } = cutPage(query, found);
+  const { rows, nextCursor } = page.cut(found);
   return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.js';
-import { cutPage, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { instantSql } from './event.queries.js';
 
@@ -15,7 +15,7 @@ const columns: SortColumns = {
 /** The owner's saved reports. */
 export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedReports> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(query, columns, '-creationDate', 'r.id', 1 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, '-creationDate', 'r.id', 1 + patterns.length);
   const search = searchSql(`concat_ws(' ', r.name, r.public_code)`, patterns, 2);
   const found = await db.query<{ json: string; id: string; sort: string | null }>(
     `select r.id, (${page.sortSql})::text as sort, json_build_object(
@@ -26,6 +26,6 @@ export async function listReports(db: Database, uid: string, query: ListQueryDto
       where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );
-  const { rows, nextCursor } = cutPage(query, found);
+  const { rows, nextCursor } = page.cut(found);
   return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
 }

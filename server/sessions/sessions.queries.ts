@@ -1,6 +1,6 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
-import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { Session } from './session.entity.js';
@@ -44,13 +44,13 @@ export async function listSessions(
   query: ListQueryDto,
 ): Promise<Listed<SessionView>> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(query, columns, '-fromDate', 's.id', 3 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 3 + patterns.length);
   const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 4);
   const found = await db.query<SessionView & { sort: string }>(
     `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, type ?? null, endingFrom, ...patterns, ...page.parameters],
   );
-  return cutPage(query, found);
+  return page.cut(found);
 }
 
 /** One of an owner's events; null when there is none. */

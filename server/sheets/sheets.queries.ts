@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
-import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 
 /** A row of the list: everything but the document. */
@@ -16,7 +16,7 @@ const columns: SortColumns = {
 /** One page of an owner's sheets, or all of them; the search looks at the names in every language. */
 export async function listSheets(db: Database, uid: string, query: ListQueryDto): Promise<Listed<SheetRow>> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(query, columns, '-lastUpdate', 's.id', 1 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, '-lastUpdate', 's.id', 1 + patterns.length);
   const search = searchSql(`(select string_agg(value, ' ') from jsonb_each_text(s.name))`, patterns, 2);
   const found = await db.query<SheetRow & { sort: string | null }>(
     `select s.id, s.name, s.product, s.type, s.updated_at as "updatedAt", s.version, (${page.sortSql})::text as sort
@@ -24,5 +24,5 @@ export async function listSheets(db: Database, uid: string, query: ListQueryDto)
       where s.owner_uid = $1 and s.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );
-  return cutPage(query, found);
+  return page.cut(found);
 }

@@ -1,6 +1,6 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
-import { cutPage, type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { TastingRow } from './present-tasting.js';
 
@@ -19,7 +19,7 @@ export async function listTastings(
   query: ListQueryDto,
 ): Promise<Listed<TastingRow>> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(query, columns, '-lastUpdate', 't.id', 2 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, '-lastUpdate', 't.id', 2 + patterns.length);
   const search = searchSql(`concat_ws(' ', t.name, t.description)`, patterns, 3);
   const found = await db.query<TastingRow & { sort: string }>(
     `select t.id, t.name, t.type, t.description, t.duration, t.template, t.offline_enabled as "offlineEnabled",
@@ -29,5 +29,5 @@ export async function listTastings(
       where t.owner_uid = $1 and t.deleted_at is null and ($2::text is null or t.type = $2)${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, type ?? null, ...patterns, ...page.parameters],
   );
-  return cutPage(query, found);
+  return page.cut(found);
 }

@@ -42,13 +42,14 @@ test('recovery asks for an e-mail', () => {
   expect(checkRecovery({ email: ' ana@bodega.es ' })).toEqual([]);
 });
 
-test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es'])('%s is an e-mail', (email) => {
+test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es', '🍷@bodega.es'])('%s is an e-mail', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 
 test.each([
   '',
   'ana',
+  'ana.es',
   'ana@',
   '@bodega.es',
   'ana@bodega',
@@ -57,6 +58,9 @@ test.each([
   'ana@bodega.es,b@c.es',
   'Ana <ana@bodega.es>',
   `${'a'.repeat(65)}@b.es`,
+  'ana\ud83c@bodega.es',
+  'ana@bode\udf77ga.es',
+  'ana\ufffd@bodega.es',
 ])("'%s' is none", (email) => {
   expect(isEmail(email)).toBe(false);
 });

@@ -13,7 +13,6 @@ describe('hostile requests', () => {
   afterAll(() => app.close());
 
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-  const cursor = (value: string) => Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
 
   it('with a body nested without end are refused as bad ones', async () => {
     for (const body of [nested(100_000), `{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`]) {
@@ -36,15 +35,105 @@ describe('hostile requests', () => {
     }
   });
 
-  it('with a cursor that names no instant are refused', async () => {
-    for (const instant of ['2026-19-01 10:00:00+00', '2026-02-31 10:00:00+00', '2026-02-01 29:00:00+00', '2026-02-01 10:61:00+00']) {
-      const answer = await app.as(owner).get(`/api/v1/product/${owner.uid}?limit=2&cursor=${cursor(instant)}`);
-      expect([instant, answer.status]).toEqual([instant, 400]);
+  it('with a cursor that was not given out for this order are refused', async () => {
+    const list = (query: string) => app.as(owner).get(`/api/v1/product/${owner.uid}?limit=1&${query}`);
+    for (const name of ['Albillo', 'Bobal', 'Caíño'])
+      await app
+        .as(owner)
+        .post(`/api/v1/product/${owner.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/tinto.png' })
+        .expect(200);
+    const given = String((await list('sort=lastUpdate').expect(200)).headers['x-next-cursor']);
+    await list(`sort=lastUpdate&cursor=${given}`).expect(200);
+    const made = (value: string) => Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
+    const signed = Buffer.from(given, 'base64url');
+    const forged = (value: string) =>
+      Buffer.concat([signed.subarray(0, 16), Buffer.from(JSON.stringify([value, 'x']))]).toString('base64url');
+    for (const query of [
+      ...['2026-02-28 10:00:00+99:99', '2026-02-28 10:00:00+16', '2026-02-31 10:00:00+00', 'infinity'].flatMap((instant) => [
+        `sort=lastUpdate&cursor=${made(instant)}`,
+        `sort=lastUpdate&cursor=${forged(instant)}`,
+      ]),
+      `sort=lastUpdate&cursor=${given.slice(0, -2)}`,
+      `sort=lastUpdate&cursor=${given.slice(0, 20)}`,
+      `sort=lastUpdate&cursor=%00`,
+      `sort=-lastUpdate&cursor=${given}`,
+      `sort=name&cursor=${given}`,
+    ]) {
+      const answer = await list(query);
+      expect([query, answer.status, answer.body.error_msg]).toEqual([query, 400, 'INVALID_QUERY']);
     }
-    await app
-      .as(owner)
-      .get(`/api/v1/product/${owner.uid}?limit=2&cursor=${cursor('2026-02-28 10:00:00.123456+00')}`)
-      .expect(200);
+  });
+
+  it('page through the longest names there can be', async () => {
+    const cellar = await app.anOrganiser();
+    const names = ['🍷', '酒', 'İ', '\u0001'].map((character) => character.repeat(200 / character.length));
+    for (const name of names)
+      await app
+        .as(cellar)
+        .post(`/api/v1/product/${cellar.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/tinto.png' })
+        .expect(200);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await app
+        .as(cellar)
+        .get(`/api/v1/product/${cellar.uid}?sort=name&limit=1${cursor && `&cursor=${cursor}`}`)
+        .expect(200);
+      seen.push(...(page.body as { name: string }[]).map(({ name }) => name));
+      cursor = String(page.headers['x-next-cursor'] ?? '');
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('with half a character in an e-mail are refused wherever an e-mail is taken', async () => {
+    const half = 'ana\ud83c@example.com';
+    const json = (path: string, body: object) =>
+      app.http
+        .post(path)
+        .set('content-type', 'application/json')
+        .send(JSON.stringify({ email: half, ...body }));
+    const sentMail = await json('/api/v1/user/sendVerificationEmail', {});
+    expect([sentMail.status, sentMail.body.error_msg]).toEqual([422, 'INVALID_EMAIL']);
+    for (const [operation, body] of [
+      ['signUp', { password: 'Secreto-123' }],
+      ['signInWithPassword', { password: 'Secreto-123' }],
+      ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
+      ['update', { idToken: owner.token }],
+    ] as const) {
+      const answer = await json(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, body);
+      expect([operation, answer.status, answer.body.error.message]).toEqual([operation, 400, 'INVALID_EMAIL']);
+    }
+  });
+
+  it('with a multipart body that is cut or odd are refused as bad ones', async () => {
+    const boundary = 'x-of-a-test';
+    const field = (name: string, value: string, type = '') =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n${type && `content-type: ${type}\r\n`}\r\n${value}\r\n`;
+    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+    const end = `\r\n--${boundary}--\r\n`;
+    const path = field('path', 'products');
+    const send = (body: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) =>
+      app.http.post(`/api/v1/files/${owner.uid}`).set('authorization', `Bearer ${owner.token}`).set('content-type', type).send(body);
+    const bad: Record<string, ReturnType<typeof send>> = {
+      'no boundary': send(`${path}${file}abc${end}`, 'multipart/form-data'),
+      'cut in the file': send(`${path}${file}${'a'.repeat(90_000)}`),
+      'cut in the file, path behind': send(`${file}${'a'.repeat(90_000)}`),
+      'cut in a field': send(path.slice(0, -9)),
+      'cut in the headers of a part': send(`${path}${file.slice(0, 60)}`),
+      'cut before the end': send(path),
+      'another boundary': send(`${path}${file}abc${end}`.replaceAll(boundary, 'another')),
+      'a field of the prototype': send(`${field('__proto__', '1')}${path}${file}abc${end}`),
+      'a field that is broken JSON': send(`${field('path', '{', 'application/json')}${file}abc${end}`),
+      'no multipart at all': send(Buffer.alloc(70_000, 7)),
+    };
+    for (const [what, sent] of Object.entries(bad)) {
+      const { status, body } = await sent;
+      expect([what, status, body.error_msg]).toEqual([what, 400, 'INVALID_BODY']);
+    }
+    const twoFiles = await send(`${path}${file}abc\r\n${file}abc${end}`);
+    expect([twoFiles.status, twoFiles.body.error_msg]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const object = await send(`${field('path', '{"a":1}', 'application/json')}${file}abc${end}`);
+    expect([object.status, object.body.error_msg]).toEqual([422, 'FILE_PATH_UNKNOWN']);
   });
 
   it('cannot show pictures of another organiser as their own', async () => {

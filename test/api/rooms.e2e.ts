@@ -219,6 +219,7 @@ describe('joining', () => {
     [{ age: 17 }, 'TOO_YOUNG'],
     [{ name: ' ' }, 'REQUIRED'],
     [{ email: 'aina' }, 'INVALID_EMAIL'],
+    [{ email: 'aina\ud83c@example.com' }, 'INVALID_EMAIL'],
   ])('refuses %j', async (fields, code) => {
     const event = await aRoom();
     expect((await post(event.code, 'join', { ...aina(), ...fields }).expect(422)).body).toMatchObject({ error_msg: code });
@@ -279,6 +280,7 @@ describe('going on from another device', () => {
     await save(first.roomToken, { finalComment: 'desde el móvil' }).expect(200);
     const tablet = { deviceKey: aDeviceKey(), email: phone.email.toUpperCase() };
     const nameless = await join(code, { deviceKey: tablet.deviceKey, lite: true, ofAge: true, consent: true });
+    await post(code, 'resume', { email: `\udf77${tablet.email}` }).expect(422);
     expect((await post(code, 'resume', { email: tablet.email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
     const mailed = await mailedCode(phone.email);
     expect(

@@ -3771,7 +3771,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedFileDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: the multipart body is cut or malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3830,7 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
@@ -4328,7 +4328,7 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
@@ -4526,7 +4526,7 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
@@ -4822,7 +4822,7 @@ export interface operations {
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
@@ -5254,7 +5254,7 @@ export interface operations {
                 includeOutDated?: boolean;
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
@@ -6131,7 +6131,7 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
-                /** @description Where to go on: the `x-next-cursor` header of the page before. */
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;

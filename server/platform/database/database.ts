@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
 import { insertOutbox } from '../queue/outbox.js';
+import { Cursors } from './cursors.js';
 import { OutboxSignal } from './outbox-signal.js';
 
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
@@ -13,10 +15,16 @@ export type Transaction = {
 /** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
 @Injectable()
 export class Database {
+  /** What every list writes and reads its cursors with. */
+  readonly cursors: Cursors;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxSignal,
-  ) {}
+    { appSecret }: Config,
+  ) {
+    this.cursors = new Cursors(appSecret);
+  }
 
   get manager(): EntityManager {
     return this.dataSource.manager;

@@ -11,10 +11,10 @@ export class ListQueryDto {
   @Max(500)
   limit?: number;
 
-  /** Where to go on: the `x-next-cursor` header of the page before. */
+  /** Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
   @IsOptional()
   @IsString()
-  @MaxLength(500)
+  @MaxLength(4000)
   cursor?: string;
 
   /** Words that must occur, whatever their case or accents. */
