@@ -12,6 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
 import { InstructorsService } from './instructors.service.js';
@@ -41,6 +42,7 @@ export class InstructorsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Create an instructor', description: 'The name is required.' })

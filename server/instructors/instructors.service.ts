@@ -7,6 +7,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
@@ -23,6 +24,7 @@ type Row = Pick<Instructor, 'id' | 'ownerUid' | 'name' | 'imgProfile' | 'updated
 export class InstructorsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     private readonly entitlements: EntitlementsService,
     @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
   ) {}
@@ -62,10 +64,13 @@ export class InstructorsService {
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
   async create(uid: string, input: SaveInstructorDto): Promise<InstructorDto> {
     const instructor = apply(this.instructors.create({ id: newId(), ownerUid: uid }), input);
-    return this.db.transaction(async (tx) => {
-      await this.entitlements.reserve(tx, uid, 'instructors');
-      return present(await tx.manager.save(instructor));
-    });
+    return this.creates.once(
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, 'instructors');
+        return present(await tx.manager.save(instructor));
+      },
+      (id) => this.read(uid, id),
+    );
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */

@@ -10,6 +10,7 @@ import { Rooms1795180000800 } from './1795180000800-rooms.js';
 import { Reports1795180000900 } from './1795180000900-reports.js';
 import { Audit1795180001000 } from './1795180001000-audit.js';
 import { BusyRooms1795180001100 } from './1795180001100-busy-rooms.js';
+import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reports1795180000900,
   Audit1795180001000,
   BusyRooms1795180001100,
+  Idempotency1795180002400,
 ];

@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
+import { Creates } from './http/idempotency.js';
 import { WebConfigController } from './http/web-config.controller.js';
 import { SecurityLog } from './security-log.js';
 
@@ -26,8 +27,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, Clock, SecurityLog],
-      exports: [Config, Clock, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, Clock, Creates, SecurityLog],
+      exports: [Config, Clock, Creates, SecurityLog],
     };
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { ProductDto, SaveProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
@@ -44,6 +45,7 @@ export class ProductsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Create a product' })
@@ -85,6 +87,7 @@ export class ProductsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)
   @ApiOperation({ summary: 'Copy a product', description: 'With all its values, under a name that says it is a copy.' })
@@ -95,6 +98,7 @@ export class ProductsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post('cloneStructure/:id')
   @HttpCode(200)
   @ApiOperation({

@@ -13,6 +13,7 @@ import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { given } from '../platform/given.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { ProductDto, SaveProductDto } from './product.dto.js';
@@ -24,6 +25,7 @@ import { type ListedProducts, listProducts } from './products.queries.js';
 export class ProductsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
@@ -97,10 +99,13 @@ export class ProductsService {
   }
 
   private insert(uid: string, product: Product): Promise<Product> {
-    return this.db.transaction(async (tx) => {
-      await this.entitlements.reserve(tx, uid, 'products');
-      return tx.manager.save(product);
-    });
+    return this.creates.once(
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, 'products');
+        return tx.manager.save(product);
+      },
+      (id) => this.one(uid, id),
+    );
   }
 
   private async one(uid: string, pathOrId: string): Promise<Product> {

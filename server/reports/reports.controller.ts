@@ -13,6 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { FullReportDto, ReportedAssessmentDto, ReportedAssistantDto, ReportedSessionDto } from './full-report.dto.js';
 import {
@@ -60,6 +61,7 @@ export class ReportsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post('generate')
   @HttpCode(200)
   @ApiOperation({
@@ -108,6 +110,7 @@ export class ReportsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Save a report at once', description: 'Like generating one, but it is done when the answer comes.' })

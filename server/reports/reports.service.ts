@@ -6,6 +6,7 @@ import type { ReportState } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid, assertVersion, notFound, refuse } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
 import { assistantsPage, countAttendees } from './assistants.queries.js';
@@ -26,6 +27,7 @@ export const mostAssistantsInside = 1_000;
 export class ReportsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     private readonly clock: Clock,
     private readonly views: ReportViews,
     private readonly generator: GenerateReport,
@@ -49,21 +51,25 @@ export class ReportsService {
     const dates = input.dateFilterActive
       ? { fromDate: new Date(input.fromDate ?? ''), toDate: new Date(input.toDate ?? '') }
       : { fromDate: null, toDate: null };
-    return this.db.transaction(async (tx) => {
-      const report = tx.manager.create(Report, {
-        id: newId(),
-        ownerUid: uid,
-        name: input.name?.trim(),
-        publicCode: session.publicCode,
-        sessionId: session.id,
-        dateFilterActive: input.dateFilterActive ?? false,
-        ...dates,
-        state: 'PENDING',
-      });
-      await tx.manager.insert(Report, report);
-      await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
-      return report.id;
-    });
+    const { id } = await this.creates.once<Pick<Report, 'id'>>(
+      async (tx) => {
+        const report = tx.manager.create(Report, {
+          id: newId(),
+          ownerUid: uid,
+          name: input.name?.trim(),
+          publicCode: session.publicCode,
+          sessionId: session.id,
+          dateFilterActive: input.dateFilterActive ?? false,
+          ...dates,
+          state: 'PENDING',
+        });
+        await tx.manager.insert(Report, report);
+        await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+        return report;
+      },
+      (made) => this.reports.findOne({ where: { id: made }, withDeleted: true }),
+    );
+    return id;
   }
 
   /** Like `generate`, but the report is done when this returns; should the server die in between, the job finishes it. */

@@ -12,6 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { CodeCheckDto, FreeCodeDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -78,6 +79,7 @@ export class SessionsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post('user/:uid')
   @HttpCode(200)
   @ApiOperation({

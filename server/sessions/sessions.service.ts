@@ -11,6 +11,7 @@ import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
 import { assertVersion, invalid, notFound } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { isSameMonth } from './calendar-month.js';
 import { PublicCodes } from './public-codes.js';
@@ -27,6 +28,7 @@ export type { SessionRow };
 export class SessionsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
@@ -65,13 +67,16 @@ export class SessionsService {
     const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
     const plan = await this.planCode(uid, Boolean(code) && !this.publicCodes.isGenerated(code));
     await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: this.sessions.manager, ...plan });
-    await this.db.transaction(async (tx) => {
-      await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate });
-      if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
-      session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
-      await tx.manager.save(session);
-    });
-    return this.read(uid, session.id);
+    const { id } = await this.creates.once<{ id: string }>(
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate });
+        if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
+        session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
+        return tx.manager.save(session);
+      },
+      async (made) => ({ id: made }),
+    );
+    return this.read(uid, id);
   }
 
   /** @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule */

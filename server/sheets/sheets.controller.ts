@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
@@ -78,6 +79,7 @@ export class SheetsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post('user/:uid/import')
   @HttpCode(200)
   @ApiOperation({

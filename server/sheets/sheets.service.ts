@@ -6,6 +6,7 @@ import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
 import { Database } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
 import { invalid, notFound } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
 import { productType, productTypes } from '../products/product-types.js';
@@ -18,6 +19,7 @@ import { listSheets, type SheetRow } from './sheets.queries.js';
 export class SheetsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
   ) {}
 
@@ -48,7 +50,11 @@ export class SheetsService {
     if (!source) throw notFound();
     const { name, product, type, parameters, categories } = source;
     const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
-    return present(wholeSheet(await this.sheets.save(copy)));
+    const made = await this.creates.once(
+      (tx) => tx.manager.save(copy),
+      (id) => this.own(uid, id),
+    );
+    return present(wholeSheet(made));
   }
 
   /** @throws 404 when the sheet is neither predefined nor the caller's */

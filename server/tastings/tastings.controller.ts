@@ -12,6 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
@@ -49,6 +50,7 @@ export class TastingsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post()
   @HttpCode(200)
   @ApiOperation({
@@ -102,6 +104,7 @@ export class TastingsController {
   }
 
   @Owner()
+  @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
   @ApiOperation({

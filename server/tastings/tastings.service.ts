@@ -12,6 +12,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
@@ -27,6 +28,7 @@ import { listTastings } from './tastings.queries.js';
 export class TastingsService {
   constructor(
     private readonly db: Database,
+    private readonly creates: Creates,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly products: ProductsService,
@@ -99,10 +101,13 @@ export class TastingsService {
   }
 
   private insert(uid: string, tasting: Tasting): Promise<Tasting> {
-    return this.db.transaction(async (tx) => {
-      await this.entitlements.reserve(tx, uid, 'tastings');
-      return tx.manager.save(tasting);
-    });
+    return this.creates.once(
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, 'tastings');
+        return tx.manager.save(tasting);
+      },
+      (id) => this.one(uid, id),
+    );
   }
 
   private async one(uid: string, pathOrId: string): Promise<Tasting> {

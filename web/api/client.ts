@@ -3,6 +3,7 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError, errorOf } from './api-error';
+import { attempts } from './attempts';
 import type { paths } from './schema';
 import { idToken } from './session';
 
@@ -46,7 +47,7 @@ function parse(text: string): unknown {
 
 /** The API, typed by its own description. Calls reject with `ApiError`. */
 export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: send });
-api.use(authorisation);
+api.use(attempts, authorisation);
 
 /** The data of a successful call. */
 export async function unwrap<R extends { data?: unknown; error?: unknown }>(call: Promise<R>) {

@@ -3878,7 +3878,10 @@ export interface operations {
     createProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -3898,7 +3901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +3928,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4113,7 +4125,10 @@ export interface operations {
     cloneProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
                 id: string;
@@ -4128,6 +4143,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
@@ -4149,6 +4173,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4161,7 +4203,10 @@ export interface operations {
     cloneProductStructure: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
                 id: string;
@@ -4176,6 +4221,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
@@ -4197,6 +4251,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4376,7 +4448,10 @@ export interface operations {
     importSheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -4396,7 +4471,7 @@ export interface operations {
                     "application/json": components["schemas"]["SheetDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,7 +4507,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REQUIRED: no path. */
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUIRED: no path. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4583,7 +4667,10 @@ export interface operations {
     createInstructor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -4603,7 +4690,7 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4717,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4879,7 +4975,10 @@ export interface operations {
     createTasting: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -4899,7 +4998,7 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,7 +5025,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you. */
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5115,7 +5223,10 @@ export interface operations {
     cloneTasting: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
                 id: string;
@@ -5130,6 +5241,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TastingDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
@@ -5151,6 +5271,24 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5311,7 +5449,10 @@ export interface operations {
     createSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -5331,7 +5472,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5358,7 +5499,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. */
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6179,7 +6329,10 @@ export interface operations {
     createReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -6199,7 +6352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportReferenceDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_TOO_EARLY: the event has not started yet. */
+            /** @description REPORT_TOO_EARLY: the event has not started yet. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6244,6 +6397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6257,7 +6411,10 @@ export interface operations {
     generateReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uid: string;
             };
@@ -6277,7 +6434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportReferenceDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
+            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,7 +6470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REPORT_TOO_EARLY: the event has not started yet. */
+            /** @description REPORT_TOO_EARLY: the event has not started yet. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order. */
+            /** @description errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;

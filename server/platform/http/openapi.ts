@@ -21,6 +21,9 @@ expected the bare id is understood too.
 **Writing back** what was read is fine: what only the server writes is ignored. An absent field keeps its value, null clears it. A stale
 \`version\` answers 409 with the current entity in \`current\`; without one the last write wins.
 
+**Creating twice** is prevented by an \`Idempotency-Key\`: a request that is sent again with the same key, because its answer never came,
+answers what the first one made. Uploads need none: the same bytes always answer the same address.
+
 **Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
 
@@ -29,6 +32,18 @@ const refusals = {
   401: 'UNAUTHENTICATED: no token, or one that is not good any more.',
   403: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed.',
 };
+
+/** What a create that takes an `Idempotency-Key` refuses besides. */
+const keyRefusals = {
+  400: 'IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key.',
+  409: 'IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running.',
+  422: 'IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address.',
+};
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+});
 
 /** What operations of one kind refuse alike, where a controller has nothing more precise to say. */
 function documentRefusals(document: OpenAPIObject): void {
@@ -39,11 +54,11 @@ function documentRefusals(document: OpenAPIObject): void {
     if (operation.requestBody) statuses.push(400);
     if (access !== 'public') statuses.push(401);
     if (access === 'owner') statuses.push(403);
-    for (const status of statuses) {
-      operation.responses[status] ??= {
-        description: refusals[status],
-        content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
-      };
+    for (const status of statuses) operation.responses[status] ??= refusal(refusals[status]);
+    if (!operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key')) continue;
+    for (const [status, text] of Object.entries(keyRefusals)) {
+      const known = operation.responses[status] as { description: string } | undefined;
+      operation.responses[status] = refusal([known?.description, text].filter(Boolean).join(' '));
     }
   }
 }

@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database, type Transaction } from '../database/database.js';
+import type { RequestWithAccess } from './access.js';
+import { refuse } from './app-error.js';
+
+const keptMs = 24 * 60 * 60_000;
+const sweepMs = 60 * 60_000;
+/** Visible ASCII, no more than a few UUIDs. */
+const keyPattern = /^[!-~]{1,200}$/;
+
+/** One create that may be sent again. `fingerprint`: of its address and body. */
+type Attempt = { owner: string; route: string; key: string; fingerprint: string };
+
+const attempts = new AsyncLocalStorage<Attempt>();
+
+/** Notes under which key a create was asked for; `Creates.once` looks there. @throws 400 for what is no key */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { headers, caller, method, routeOptions, url, body } = context.switchToHttp().getRequest<RequestWithAccess>();
+    const key = headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !keyPattern.test(key)) throw refuse(400, 'IDEMPOTENCY_KEY_INVALID');
+    if (!caller) throw new Error('Only what an owner creates can be idempotent');
+    const fingerprint = createHash('sha256')
+      .update(`${url}\n${JSON.stringify(body ?? null)}`)
+      .digest('base64url');
+    return attempts.run({ owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint }, () => next.handle());
+  }
+}
+
+/** A create that takes an `Idempotency-Key`. Its service makes the new thing in `Creates.once`. */
+export const Idempotent = () =>
+  applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same ' +
+        'key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. ' +
+        'A refused request keeps no key.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+      example: '5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1',
+    }),
+  );
+
+/**
+ * Makes new things at most once for each `Idempotency-Key`. The key is written in the transaction that writes the thing: whatever
+ * dies in between, there are both or neither. What is kept is the thing's id; a repetition reads the thing itself.
+ */
+@Injectable()
+export class Creates {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Runs `make` in a transaction, unless this request's key has already made something: then answers `again` of its id.
+   * @param again null when the thing was taken back because making it failed later on: then it is made anew
+   * @throws 409 IDEMPOTENCY_IN_PROGRESS while another request with the key runs; 422 IDEMPOTENCY_KEY_REUSED with another body
+   */
+  async once<T extends { id: string }>(make: (tx: Transaction) => Promise<T>, again: (id: string) => Promise<T | null>): Promise<T> {
+    const attempt = attempts.getStore();
+    if (!attempt) return this.db.transaction(make);
+    const outcome = await this.db.transaction<{ made: T } | { known: string }>(async (tx) => {
+      await this.lock(tx, attempt);
+      const known = await this.known(tx, attempt);
+      if (known) return { known };
+      const made = await make(tx);
+      await this.keep(tx, attempt, made.id);
+      return { made };
+    });
+    if ('made' in outcome) return outcome.made;
+    const found = await again(outcome.known);
+    if (found) return found;
+    await this.db.query('delete from idempotency_keys where owner_uid = $1 and reference = $2', [attempt.owner, outcome.known]);
+    return this.once(make, again);
+  }
+
+  @Interval(sweepMs)
+  async sweep(): Promise<void> {
+    if (this.config.jobs) await this.db.query('delete from idempotency_keys where created_at <= $1', [this.oldest()]);
+  }
+
+  /** Held until the transaction ends, however it ends, the death of this process included. */
+  private async lock(tx: Transaction, { owner, route, key }: Attempt): Promise<void> {
+    const name = `idempotency\n${owner}\n${route}\n${key}`;
+    const [row] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [name]);
+    if (!row?.free) throw refuse(409, 'IDEMPOTENCY_IN_PROGRESS');
+  }
+
+  private async known(tx: Transaction, { owner, route, key, fingerprint }: Attempt): Promise<string | undefined> {
+    const [row] = await tx.query<{ fingerprint: string; reference: string }>(
+      'select fingerprint, reference from idempotency_keys where owner_uid = $1 and route = $2 and key = $3 and created_at > $4',
+      [owner, route, key, this.oldest()],
+    );
+    if (row && row.fingerprint !== fingerprint) throw refuse(422, 'IDEMPOTENCY_KEY_REUSED');
+    return row?.reference;
+  }
+
+  private async keep(tx: Transaction, { owner, route, key, fingerprint }: Attempt, reference: string): Promise<void> {
+    await tx.query(
+      `insert into idempotency_keys (owner_uid, route, key, fingerprint, reference, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (owner_uid, route, key) do update
+         set fingerprint = excluded.fingerprint, reference = excluded.reference, created_at = excluded.created_at`,
+      [owner, route, key, fingerprint, reference, this.clock.now()],
+    );
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - keptMs);
+  }
+}

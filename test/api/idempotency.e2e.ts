@@ -1,0 +1,274 @@
+import { execFileSync } from 'node:child_process';
+import { once as event } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Creates } from '../../server/platform/http/idempotency.js';
+import { newId } from '../../server/platform/ids.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { startProduct } from '../support/product.js';
+
+const secret = 'only-for-this-test-0123456789-0123456789';
+const dayMs = 24 * 60 * 60_000;
+const wine = { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 12.5 };
+
+let test: TestApp;
+let owner: TestOrganiser;
+let stranger: TestOrganiser;
+/** Ids of things there are to copy and to build on. */
+let made: { product: string; tasting: string; instructor: string; sheet: string; otherSheet: string; code: string };
+
+// sent at once, and not when somebody waits for it
+const send = async (path: string, body: object, key: string, who = owner) => {
+  const { status, body: answer } = await test.as(who).post(path, body).set('idempotency-key', key);
+  return { status, body: answer as unknown };
+};
+const post = async <T>(path: string, body: object): Promise<T> => (await test.as(owner).post(path, body).expect(200)).body as T;
+const productPath = (who = owner) => `/api/v1/product/${who.uid}`;
+const rows = async (table: string, who = owner) =>
+  (await test.db.query<{ n: number }>(`select count(*)::int as n from ${table} where owner_uid = $1`, [who.uid]))[0]?.n ?? 0;
+const keys = () => rows('idempotency_keys');
+const aTasting = (name = 'Tarde de garnachas') => ({
+  type: 'CONVENTIONAL_TAST',
+  name,
+  description: 'Cuatro suelos.',
+  duration: 60,
+  template: 'CONVENTIONAL_TEMPLATE',
+  productReferences: [{ product: made.product, assessmentSheetPath: made.sheet }],
+});
+
+/** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
+const creates: Record<string, () => { path: string; body: object; other: object; table: string }> = {
+  createProduct: () => ({ path: productPath(), body: wine, other: { ...wine, name: 'Bobal' }, table: 'products' }),
+  cloneProduct: () => ({ path: `${productPath()}/clone/${made.product}`, body: {}, other: { name: 'x' }, table: 'products' }),
+  cloneProductStructure: () => ({
+    path: `${productPath()}/cloneStructure/${made.product}`,
+    body: {},
+    other: { name: 'x' },
+    table: 'products',
+  }),
+  createTasting: () => ({ path: `/api/v1/tasting/${owner.uid}`, body: aTasting(), other: aTasting('Otra'), table: 'tastings' }),
+  cloneTasting: () => ({ path: `/api/v1/tasting/${owner.uid}/${made.tasting}/clone`, body: {}, other: { name: 'x' }, table: 'tastings' }),
+  createInstructor: () => ({
+    path: `/api/v1/instructor/${owner.uid}`,
+    body: { name: 'Aina' },
+    other: { name: 'Berta' },
+    table: 'instructors',
+  }),
+  importSheet: () => ({
+    path: `/api/v1/assessmentSheet/user/${owner.uid}/import`,
+    body: { path: made.sheet },
+    other: { path: made.otherSheet },
+    table: 'sheets',
+  }),
+  createSession: () => ({
+    path: `/api/v1/session/user/${owner.uid}`,
+    body: { tastingPath: made.tasting, instructorPath: made.instructor },
+    other: { tastingPath: made.tasting, instructorPath: made.instructor, lang: 'CA' },
+    table: 'sessions',
+  }),
+  generateReport: () => ({
+    path: `/api/v1/report/${owner.uid}/generate`,
+    body: { name: 'Tarde', publicCode: made.code },
+    other: { name: 'Noche', publicCode: made.code },
+    table: 'reports',
+  }),
+  createReport: () => ({
+    path: `/api/v1/report/${owner.uid}`,
+    body: { name: 'Tarde', publicCode: made.code },
+    other: { name: 'Noche', publicCode: made.code },
+    table: 'reports',
+  }),
+};
+
+beforeAll(async () => {
+  test = await startApp({ env: { APP_SECRET: secret } });
+  [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
+  for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
+  const [sheet, otherSheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+  const product = (await post<{ id: string }>(productPath(), wine)).id;
+  made = { product, sheet: sheet?.path ?? '', otherSheet: otherSheet?.path ?? '', instructor: '', tasting: '', code: '' };
+  made.instructor = (await post<{ id: string }>(`/api/v1/instructor/${owner.uid}`, { name: 'Ana' })).id;
+  made.tasting = (await post<{ id: string }>(`/api/v1/tasting/${owner.uid}`, aTasting())).id;
+  const session = await post<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${owner.uid}`, {
+    tastingPath: made.tasting,
+    instructorPath: made.instructor,
+    sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
+  });
+  made.code = session.sessionCode.publicCode;
+});
+afterAll(() => test?.close());
+
+describe('a create that is sent again with its Idempotency-Key', () => {
+  it('is every one that is documented so', () => {
+    type Operation = { operationId: string; parameters?: { name: string }[] };
+    const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+    const documented = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
+    expect(documented.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(creates).sort());
+  });
+
+  it.each(Object.keys(creates))('%s makes one thing and answers it each time', async (operation) => {
+    const { path, body, other, table } = creates[operation]?.() ?? { path: '', body: {}, other: {}, table: '' };
+    const before = await rows(table);
+    const key = newId();
+    const first = await send(path, body, key);
+    expect([first.status, first.body]).toMatchObject([200, {}]);
+    const again = await send(path, body, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await rows(table)).toBe(before + 1);
+    const changed = await send(path, other, key);
+    expect([changed.status, changed.body]).toMatchObject([422, { error_msg: 'IDEMPOTENCY_KEY_REUSED' }]);
+    expect(await rows(table)).toBe(before + 1);
+    const fresh = await send(path, body, newId());
+    expect(fresh.status).toBe(200);
+    expect((fresh.body as { reference: string }).reference).not.toBe((first.body as { reference: string }).reference);
+    expect(await rows(table)).toBe(before + 2);
+  });
+
+  it.each(['createProduct', 'createSession', 'importSheet'])('%s makes one thing when twenty arrive at once', async (operation) => {
+    const { path, body, table } = creates[operation]?.() ?? { path: '', body: {}, table: '' };
+    const before = await rows(table);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, key)));
+    expect(await rows(table)).toBe(before + 1);
+    const good = answers.filter(({ status }) => status === 200);
+    for (const { body: answer } of good) expect(answer).toEqual(good[0]?.body);
+    expect(good.length).toBeGreaterThan(0);
+    for (const { status, body: answer } of answers.filter((each) => each.status !== 200))
+      expect([status, answer]).toMatchObject([409, { error_msg: 'IDEMPOTENCY_IN_PROGRESS' }]);
+  });
+
+  it('is refused while the first is still running', async () => {
+    const key = newId();
+    let first: Promise<{ status: number; body: unknown }> | undefined;
+    // whoever makes something waits for the owner's row
+    await test.db.transaction(async (tx) => {
+      await tx.query('select 1 from companies where uid = $1 for update', [owner.uid]);
+      first = send(productPath(), wine, key);
+      const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted`;
+      await vi.waitFor(async () => expect((await test.db.query<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0), 10_000);
+      const second = await send(productPath(), wine, key);
+      expect([second.status, second.body]).toMatchObject([409, { error_msg: 'IDEMPOTENCY_IN_PROGRESS' }]);
+    });
+    const answer = await first;
+    expect(answer?.status).toBe(200);
+    expect((await send(productPath(), wine, key)).body).toEqual(answer?.body);
+  });
+
+  it('answers what is stored when the first answer was lost after the commit', async () => {
+    const creating = test.app.get(Creates);
+    const once = creating.once.bind(creating);
+    const key = newId();
+    const before = await rows('products');
+    vi.spyOn(creating, 'once').mockImplementationOnce(async (make, again) => {
+      await once(make, again);
+      throw Object.assign(new Error('the connection was lost'), { code: 'ECONNRESET' });
+    });
+    expect((await send(productPath(), wine, key)).status).toBe(503);
+    expect(await rows('products')).toBe(before + 1);
+    const repeated = await send(productPath(), wine, key);
+    expect([repeated.status, repeated.body]).toMatchObject([200, { name: wine.name, version: 1 }]);
+    expect(await rows('products')).toBe(before + 1);
+  });
+
+  it('is made once when the server is killed with answers on their way', async () => {
+    execFileSync(process.execPath, ['scripts/build.mjs']);
+    const server = await startProduct({ env: { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: secret, DEMO: 'false' } });
+    const wines = Array.from({ length: 12 }, (_, index) => ({ body: { ...wine, name: `Añada ${index}` }, key: newId() }));
+    const known = wines.map(({ key }) => key);
+    const sent = wines.map(({ body, key }) =>
+      fetch(server.url + productPath(), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }).catch(() => null),
+    );
+    const count = 'select count(*)::int as n from idempotency_keys where key = any($1)';
+    await vi.waitFor(async () => expect((await test.db.query<{ n: number }>(count, [known]))[0]?.n).toBeGreaterThan(0), {
+      timeout: 20_000,
+      interval: 2,
+    });
+    const exited = event(server.process, 'exit');
+    server.process.kill('SIGKILL');
+    await exited;
+    await Promise.all(sent);
+    await server.stop();
+    for (const { body, key } of wines) {
+      // what the killed server had begun ends when the database notices
+      await vi.waitFor(async () => expect((await send(productPath(), body, key)).status).toBe(200), 20_000);
+    }
+    const names = await test.db.query<{ name: string }>(`select name from products where owner_uid = $1 and name like 'Añada %'`, [
+      owner.uid,
+    ]);
+    expect(names.map(({ name }) => name).sort()).toEqual(wines.map(({ body }) => body.name).sort());
+  }, 180_000);
+
+  it('is made anew when it failed before the commit, and when it was refused', async () => {
+    const creating = test.app.get(Creates);
+    const once = creating.once.bind(creating);
+    const key = newId();
+    vi.spyOn(creating, 'once').mockImplementationOnce((make, again) =>
+      once(async (tx) => {
+        await make(tx);
+        throw Object.assign(new Error('the connection was lost'), { code: 'ECONNRESET' });
+      }, again),
+    );
+    const kept = await keys();
+    expect((await send(productPath(), wine, key)).status).toBe(503);
+    expect((await send(productPath(), { ...wine, name: '' }, key)).status).toBe(422);
+    expect(await keys()).toBe(kept);
+    expect((await send(productPath(), wine, key)).status).toBe(200);
+    expect(await keys()).toBe(kept + 1);
+
+    const full = await test.anOrganiser();
+    await test.db.query(`update companies set limits = '{"maxWines":0}' where uid = $1`, [full.uid]);
+    const refused = await send(productPath(full), wine, key, full);
+    expect([refused.status, refused.body]).toMatchObject([403, { error_msg: 'MAX_WINES' }]);
+    await test.liftLimits(full);
+    expect((await send(productPath(full), wine, key, full)).status).toBe(200);
+  });
+
+  it('belongs to its owner and its route', async () => {
+    const key = newId();
+    const mine = (await send(productPath(), wine, key)).body as { id: string };
+    const theirs = (await send(productPath(stranger), wine, key, stranger)).body as { id: string };
+    expect(theirs.id).not.toBe(mine.id);
+    const copy = await send(`${productPath()}/clone/${made.product}`, {}, key);
+    expect(copy.status).toBe(200);
+    // the same route with another id in its address is another request
+    const other = await send(`${productPath()}/clone/${mine.id}`, {}, key);
+    expect([other.status, other.body]).toMatchObject([422, { error_msg: 'IDEMPOTENCY_KEY_REUSED' }]);
+  });
+
+  it('answers the thing as it is now, and nothing once it was deleted', async () => {
+    const key = newId();
+    const { id } = (await send(productPath(), wine, key)).body as { id: string };
+    await post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
+    expect((await send(productPath(), wine, key)).body).toMatchObject({ id, name: 'Garnacha blanca', version: 2 });
+    await test.as(owner).delete(`${productPath()}/${id}`).expect(200);
+    expect((await send(productPath(), wine, key)).status).toBe(404);
+  });
+
+  it.each(['', 'with space', 'ñ'.repeat(3), 'x'.repeat(201)])('refuses %j, which is no key', async (key) => {
+    const answer = await send(productPath(), wine, encodeURI(key) === key ? key : encodeURI(key).replaceAll('%', ' '));
+    expect([answer.status, answer.body]).toMatchObject([400, { error_msg: 'IDEMPOTENCY_KEY_INVALID' }]);
+  });
+
+  it('keeps a key for 24 hours', async () => {
+    const key = newId();
+    const first = (await send(productPath(), wine, key)).body as { id: string };
+    try {
+      test.clock.move(dayMs + 1_000);
+      owner.token = await test.signIn(owner.email, owner.password);
+      expect(((await send(productPath(), wine, key)).body as { id: string }).id).not.toBe(first.id);
+      const before = await keys();
+      await test.app.get(Creates).sweep();
+      expect(await keys()).toBeLessThan(before);
+      expect(await keys()).toBe(1);
+    } finally {
+      test.clock.move(-dayMs - 1_000);
+    }
+  });
+});

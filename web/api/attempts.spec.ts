@@ -1,0 +1,55 @@
+import createClient from 'openapi-fetch';
+import { describe, expect, it } from 'vitest';
+import { attempts } from './attempts';
+
+type Posting = {
+  post: { requestBody: { content: { 'application/json': object } }; responses: { 200: { content: { 'application/json': object } } } };
+};
+type Paths = Record<'/product' | '/tasting' | '/room', Posting>;
+
+/** Posts, and answers with the key that was sent; `fails` as when the connection breaks. */
+async function post(path: keyof Paths, body: object, { fails = false, headers = {} } = {}): Promise<string | null> {
+  let key: string | null = null;
+  const client = createClient<Paths>({
+    baseUrl: 'https://tastings.example',
+    fetch: async (request) => {
+      key = request.headers.get('idempotency-key');
+      if (fails) throw new TypeError('The connection broke');
+      return Response.json({ sent: await request.json() });
+    },
+  });
+  client.use(attempts);
+  await client.POST(path, { body, headers }).catch(() => {});
+  return key;
+}
+
+describe('the key of an attempt', () => {
+  it('stays while the same body fails, and is a new one after it has succeeded', async () => {
+    const first = await post('/product', { name: 'Garnacha' }, { fails: true });
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await post('/product', { name: 'Garnacha' }, { fails: true })).toBe(first);
+    expect(await post('/product', { name: 'Garnacha' })).toBe(first);
+    expect(await post('/product', { name: 'Garnacha' })).not.toBe(first);
+  });
+
+  it('is another for another body or address', async () => {
+    const first = await post('/product', { name: 'Bobal' }, { fails: true });
+    expect(await post('/product', { name: 'Bobal negro' }, { fails: true })).not.toBe(first);
+    expect(await post('/tasting', { name: 'Bobal' }, { fails: true })).not.toBe(first);
+    expect(await post('/product', { name: 'Bobal' })).toBe(first);
+  });
+
+  it('is left to rooms, which bring a token of their own', async () => {
+    expect(await post('/room', { name: 'Aina' }, { headers: { authorization: 'Bearer room' } })).toBeNull();
+  });
+
+  it('leaves the body whole', async () => {
+    const client = createClient<Paths>({
+      baseUrl: 'https://tastings.example',
+      fetch: async (request) => Response.json(await request.json()),
+    });
+    client.use(attempts);
+    const { data } = await client.POST('/product', { body: { name: 'Ñora' } });
+    expect(data).toEqual({ name: 'Ñora' });
+  });
+});

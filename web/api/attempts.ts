@@ -1,0 +1,33 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** Failed attempts that are remembered: more than anybody leaves open at once. */
+const most = 20;
+/** The key of every attempt that has not succeeded yet, by what was sent where. */
+const open = new Map<string, string>();
+
+/** 128 random bits; unlike `randomUUID` also on addresses without https. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const whatOf = async (request: Request) => `${request.url}\n${await request.clone().text()}`;
+
+/**
+ * Gives whatever an organiser posts an `Idempotency-Key`, so that sending it again after an answer was lost creates nothing twice: the
+ * same body keeps its key until it succeeds, a changed one gets its own.
+ */
+export const attempts: Middleware = {
+  async onRequest({ request }) {
+    // who brings a token of their own is in a room, where answers are told apart otherwise
+    if (request.method !== 'POST' || request.headers.has('authorization')) return;
+    const what = await whatOf(request);
+    const key = open.get(what) ?? newKey();
+    open.delete(what);
+    open.set(what, key);
+    const [oldest] = open.keys();
+    if (open.size > most && oldest !== undefined) open.delete(oldest);
+    request.headers.set('idempotency-key', key);
+  },
+  onResponse({ request }) {
+    const key = request.headers.get('idempotency-key');
+    for (const [what, kept] of open) if (kept === key) open.delete(what);
+  },
+};
