@@ -1,36 +1,36 @@
 import type { Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
+import type { CurrentAttendee } from '../platform/http/access.js';
+import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
-import type { Changes, CurrentAnswers } from './merge-answers.js';
+import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 
 type Query = Pick<Transaction, 'query'>;
-type Who = { attendeeId: string; sessionId: string };
+type Who = Pick<CurrentAttendee, 'attendeeId' | 'sessionId'>;
 
 /**
  * Lets one write of an attendee after the other, and no report in between.
- * @returns the time; null when the attendee is gone
+ * @returns the time; null when the attendee is gone, or another device's by now
  */
-export async function lockAttendee(tx: Query, { attendeeId, sessionId }: Who): Promise<Date | null> {
-  const [row] = await tx.query<{ at: Date }>(lockSql, [attendeeId, sessionId]);
+export async function lockAttendee(tx: Query, { attendeeId, sessionId, deviceKeyHash }: CurrentAttendee): Promise<Date | null> {
+  const [row] = await tx.query<{ at: Date }>(lockSql, [attendeeId, sessionId, deviceKeyHash ?? null]);
   return row?.at ?? null;
 }
 
-/** An attendee's answers as they hold now; of the products in `productRefs` only, where given. */
-export async function readCurrent(
-  query: Query,
-  attendeeId: string,
-  productRefs: string[] | null,
-  withAnswers = true,
-): Promise<CurrentAnswers> {
-  const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, withAnswers]);
-  return row ?? { assessments: [], answers: [] };
+/** Which of an attendee's answers are wanted: those of some products only; the others too; the order in which they came. */
+type Wanted = { productRefs: string[] | null; others: boolean; sequences: boolean };
+
+/** An attendee's answers as they hold now. */
+export async function readCurrent(query: Query, attendeeId: string, { productRefs, others, sequences }: Wanted): Promise<CurrentAnswers> {
+  const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, others, sequences]);
+  return row ?? { marks: [], assessments: [], answers: [] };
 }
 
 /**
- * Writes changes with one instant for all of them. The attendee's first answer is remembered, and `updated_at` moves.
+ * Writes changes with one instant for all of them. The attendee's first answer is remembered, and `updated_at` moves when the page does.
  * @returns that instant
  */
-export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, changes: Changes): Promise<Date> {
+export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, changes: Changes, marks: NewMark[]): Promise<Date> {
   const answered = changes.assessments.length + changes.answers.length > 0;
   const [row] = await tx.query<{ at: Date }>(writeSql, [
     attendeeId,
@@ -41,6 +41,8 @@ export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, ch
     JSON.stringify(changes.answers),
     JSON.stringify(changes.actions),
     answered,
+    JSON.stringify(marks),
+    isChange(changes) || marks.some(({ revealed }) => revealed),
   ]);
   if (!row) throw new Error('The database did not tell the time');
   return row.at;
@@ -66,17 +68,27 @@ new_actions as (
   select $2, $1, r.id, r.type, r."productRef", moment.at
   from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
   on conflict do nothing),
+new_marks as (
+  insert into answer_marks as m (attendee_id, product_ref, sequences, revealed_at)
+  select $1, r."productRef", r.sequences, case when r.revealed then moment.at end
+  from moment, jsonb_to_recordset($9::jsonb) as r("productRef" text, sequences jsonb, revealed boolean)
+  on conflict (attendee_id, product_ref) do update set sequences = m.sequences || excluded.sequences,
+    revealed_at = coalesce(m.revealed_at, excluded.revealed_at)),
 touched as (
   update attendees set updated_at = moment.at, first_answer_at = coalesce(first_answer_at, case when $8 then moment.at end)
-  from moment where id = $1)
+  from moment where id = $1 and $10)
 select at from moment`);
 
 const lockSql = prepared(
-  `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees where id = $1 and anonymised_at is null for no key update`,
+  `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees
+   where id = $1 and anonymised_at is null and ($3::bytea is null or device_key_hash = $3) for no key update`,
 );
 
 const currentSql = prepared(
   `select
+       (select coalesce(json_agg(json_build_object('productRef', product_ref, 'revealed', revealed_at is not null,
+            'sequences', case when $4 then sequences else '{}' end)), '[]')
+          from answer_marks where attendee_id = $1 and ($4 or revealed_at is not null) and ($2::text[] is null or product_ref = any($2) or product_ref = '')) as marks,
        (select coalesce(json_agg(json_build_object('id', id, 'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price,
             'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
           from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,

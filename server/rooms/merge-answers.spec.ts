@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CurrentAnswers, changesOf, isChange, storedText } from './merge-answers.js';
 
-const none: CurrentAnswers = { assessments: [], answers: [] };
+const none: CurrentAnswers = { marks: [], assessments: [], answers: [] };
 const stored: CurrentAnswers = {
+  marks: [],
   assessments: [
     {
       id: 7,

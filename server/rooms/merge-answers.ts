@@ -5,7 +5,7 @@ import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 type Votes = Record<string, Record<string, Vote>>;
 
 /** An assessment as it is stored. `ratePrice` 0: chose not to rate it. */
-type AssessmentState = {
+export type AssessmentState = {
   rateBox: number | null;
   ratePrice: number | null;
   blindPrice: number | null;
@@ -17,8 +17,12 @@ type AssessmentState = {
 type AnswerKind = 'SURVEY' | 'SATISFACTION' | 'COMMENT';
 type AnswerValue = string[] | number | string;
 
+/** What is known of a product's answers, or under '' of all others: whether it was revealed, and from which batch each component is. */
+type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<string, number> };
+
 /** What holds now, as far as a batch touches it; `id` names the row. */
 export type CurrentAnswers = {
+  marks: AnswerMark[];
   assessments: ({ id: number; productRef: string } & AssessmentState)[];
   answers: { id: number; kind: AnswerKind; subject: string; value: AnswerValue }[];
 };
@@ -32,7 +36,7 @@ export type Changes = {
   actions: ActionInput[];
 };
 
-const nothingYet: AssessmentState = {
+export const nothingYet: AssessmentState = {
   rateBox: null,
   ratePrice: null,
   blindPrice: null,
@@ -83,7 +87,8 @@ function* simpleAnswers(input: AnswersInput): Generator<{ kind: AnswerKind; subj
   if (input.finalComment !== undefined) yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
 }
 
-function mergeAssessment(
+/** An assessment with what a batch says of it. */
+export function mergeAssessment(
   before: AssessmentState,
   { parameters, categories, submitted }: AssessmentInput,
   currency: string,

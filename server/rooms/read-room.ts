@@ -39,8 +39,8 @@ export class ReadRoom {
       .digest('base64url')
       .slice(0, 27)}"`;
     if (tag === knownTag) return { tag, room: null };
-    const current = await readCurrent(this.db, attendeeId, null);
-    const submitted = new Set(current.assessments.filter((assessment) => assessment.submitted).map(({ productRef }) => productRef));
-    return { tag, room: { session, attendee, ...tastingPage(snapshot, submitted), answers: answersOf(current) } };
+    const current = await readCurrent(this.db, attendeeId, { productRefs: null, others: true, sequences: false });
+    const revealed = new Set(current.marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef));
+    return { tag, room: { session, attendee, ...tastingPage(snapshot, revealed), answers: answersOf(current) } };
   }
 }

@@ -44,28 +44,39 @@ export class ResumeRoom {
   }
 
   /**
-   * Gives the attendee to this device; the device that had it must ask for a code in turn.
-   * @throws 422 WRONG_CODE for a wrong, used or old code, and after five tries
+   * Gives the attendee to this device; the device that had it must ask for a code in turn. The same device may repeat it while the code
+   * lasts: the first answer may have been lost.
+   * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries
    */
   async confirm(code: string, address: string, input: ConfirmResumeDto): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
     const found = await this.byEmail(session, (input.email ?? '').trim());
     if (!found) throw wrongCode;
-    // counted before it is compared, so that tries at the same time count too
+    const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
+    // counted before it is compared, so that tries at the same time count too; whoever used the code has nothing left to guess
     const [live] = await this.db.query(
-      `with tried as (update attendee_codes set tries = tries + 1 where attendee_id = $1 and tries < $2 and expires_at > $3 returning attendee_id)
+      `with tried as (update attendee_codes set tries = tries + (used_by is null)::int
+         where attendee_id = $1 and expires_at > $3 and (used_by = $4 or used_by is null and tries < $2) returning attendee_id)
        select attendee_id from tried`,
-      [found.reference, maxTries, this.clock.now()],
+      [found.reference, maxTries, this.clock.now(), deviceKeyHash],
     );
     if (!live) throw wrongCode;
-    const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const attendee = await this.db.transaction(async (tx) => {
       const [used] = await tx.query(
-        'with used as (delete from attendee_codes where attendee_id = $1 and code_hash = $2 returning 1) select 1 from used',
-        [found.reference, this.tokens.codeHash(found.reference, (input.code ?? '').trim())],
+        `with used as (
+           update attendee_codes set used_by = $3 where attendee_id = $1 and code_hash = $2 and (used_by is null or used_by = $3) returning 1)
+         select 1 from used`,
+        [found.reference, this.tokens.codeHash(found.reference, (input.code ?? '').trim()), deviceKeyHash],
       );
       if (!used) return null;
+      const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
+        'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
+        [found.reference],
+      );
+      // devices count each for itself: between them the order of arrival decides
+      if (!former?.deviceKeyHash?.equals(deviceKeyHash))
+        await tx.query(`update answer_marks set sequences = '{}' where attendee_id = $1`, [found.reference]);
       // what this device was before, a nameless attendee perhaps, keeps its answers but is nobody's any more
       await tx.query(
         'update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3',
@@ -100,7 +111,7 @@ export class ResumeRoom {
     await this.db.transaction(async (tx) => {
       await tx.query(
         `insert into attendee_codes (attendee_id, code_hash, expires_at) values ($1, $2, $3)
-         on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+         on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null`,
         [reference, this.tokens.codeHash(reference, code), expiresAt],
       );
       await tx.enqueue('mail', {

@@ -86,19 +86,21 @@ const productInfo = ({ properties, type, subtype, ...rest }: SnapshotProduct): R
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** The tasting as one attendee may see it: in a BLIND one, only products that this attendee has submitted show what they are. */
+export const isBlind = ({ tasting }: SessionSnapshot): boolean => tasting.template === 'BLIND_TEMPLATE';
+
+/** The tasting as one attendee may see it: in a BLIND one, only products that were revealed to this attendee show what they are. */
 export function tastingPage(
   snapshot: SessionSnapshot,
-  submitted: ReadonlySet<string>,
+  revealed: ReadonlySet<string>,
 ): Pick<RoomDto, 'products' | 'sheets' | 'survey' | 'satisfactionConcepts'> {
   const { tasting, productReferences, sheets, surveyQuestions, satisfactionConcepts, satisfactionActive } = snapshot;
-  const blind = tasting.template === 'BLIND_TEMPLATE';
+  const blind = isBlind(snapshot);
   return {
     products: productReferences.toSorted(byOrder).map(({ reference, assessmentSheetPath, product }, index) => ({
       reference,
       label: index + 1,
       assessmentSheetPath,
-      product: blind && !submitted.has(reference) ? null : productInfo(product),
+      product: blind && !revealed.has(reference) ? null : productInfo(product),
     })),
     sheets: Object.fromEntries(Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)])),
     survey: surveyQuestions
@@ -110,12 +112,9 @@ export function tastingPage(
 }
 
 /** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
-export function revealsOf(
-  { tasting, productReferences }: SessionSnapshot,
-  submitted: ReadonlySet<string>,
-): Record<string, RoomProductInfoDto> {
-  if (tasting.template !== 'BLIND_TEMPLATE') return {};
-  const revealed = productReferences.filter(({ reference }) => submitted.has(reference));
+export function revealsOf(snapshot: SessionSnapshot, submitted: ReadonlySet<string>): Record<string, RoomProductInfoDto> {
+  if (!isBlind(snapshot)) return {};
+  const revealed = snapshot.productReferences.filter(({ reference }) => submitted.has(reference));
   return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
 }
 

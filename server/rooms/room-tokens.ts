@@ -6,7 +6,9 @@ import { prepared } from '../platform/database/prepared.js';
 import { RoomTokens } from '../platform/http/access.guard.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 
-const byTokenSql = prepared('select id as "attendeeId", session_id as "sessionId" from attendees where token_hash = $1');
+const byTokenSql = prepared(
+  'select id as "attendeeId", session_id as "sessionId", device_key_hash as "deviceKeyHash" from attendees where token_hash = $1',
+);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 

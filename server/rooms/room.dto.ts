@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { ActionInput, AssessmentInput } from '../../shared/rules/answers.js';
+import { type ActionInput, type AssessmentInput, type IgnoredReason, ignoredReasons } from '../../shared/rules/answers.js';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
@@ -554,6 +554,26 @@ export class SaveAnswersDto {
     },
   })
   actions?: ActionInput[] | null;
+
+  /**
+   * A whole number that rises with every batch of this device, the time in milliseconds for example: an older batch that arrives after a
+   * newer one then changes nothing of what the newer one said. Without it, and between devices, the order of arrival decides.
+   */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, example: 1795180000000 })
+  sequence?: number | null;
+}
+
+/** A component that was not taken, while the rest of its batch was. */
+export class IgnoredAnswerDto {
+  @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
+  path: string;
+  /** OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it. */
+  @ApiProperty({ enum: ignoredReasons })
+  reason: IgnoredReason;
 }
 
 /** That the answers are kept. */
@@ -563,4 +583,7 @@ export class AnswersSavedDto {
   /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' } })
   reveals: Record<string, RoomProductInfoDto>;
+  /** What of this call was not taken, and why; usually nothing. */
+  @ApiProperty({ type: [IgnoredAnswerDto] })
+  ignored: IgnoredAnswerDto[];
 }

@@ -83,7 +83,9 @@ export class RoomsController {
     summary: 'Save answers',
     description:
       'Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer ' +
-      'wins for each parameter and component, so that a call may be repeated safely.',
+      'wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an ' +
+      'older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is ' +
+      'listed in `ignored`, and the rest is kept.',
   })
   @ApiOkResponse({ type: AnswersSavedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })

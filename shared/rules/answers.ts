@@ -39,7 +39,14 @@ export type AnswersInput = {
   satisfactions?: Record<string, number | null> | null;
   finalComment?: string | null;
   actions?: ActionInput[] | null;
+  /** Rises with every batch of one device, so that one that arrives late is known to be older. */
+  sequence?: number | null;
 };
+
+/** A part of a batch that was not taken: a newer one is there already, or its product was revealed. */
+export type IgnoredAnswer = { path: string; reason: IgnoredReason };
+export const ignoredReasons = ['OLDER', 'REVEALED'] as const;
+export type IgnoredReason = (typeof ignoredReasons)[number];
 
 type Parameter = keyof NonNullable<AssessmentInput['parameters']>;
 const parameterOf: Record<ParameterType, Parameter> = {

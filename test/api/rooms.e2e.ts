@@ -1,76 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnswersLog } from '../../server/rooms/answers-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
-import type { RoomDoorDto, RoomDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
-import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
-import type { ParameterType } from '../../shared/vocabulary/sheet.js';
+import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { anEvent, aSnapshot, categories, sheetPath } from './reports-fixture.js';
+import { aSnapshot, sheetPath } from './reports-fixture.js';
+import { aDeviceKey, aina, anEmail, concept, question, red, roomCalls, snapshotWith, white } from './room-fixture.js';
 
 const hour = 3_600_000;
-const red = 'red00000000000000000';
-const white = 'white000000000000000';
-const question = 'question000000000001';
-const concept = 'concept0000000000001';
 
 let test: TestApp;
 let organiser: TestOrganiser;
+let aRoom: Calls['aRoom'];
+let post: Calls['post'];
+let join: Calls['join'];
+let room: Calls['room'];
+let read: Calls['read'];
+let save: Calls['save'];
+let countOf: Calls['countOf'];
+type Calls = ReturnType<typeof roomCalls>;
 
 beforeAll(async () => {
   test = await startApp();
   organiser = await test.anOrganiser();
+  ({ aRoom, post, join, room, read, save, countOf } = roomCalls(test, organiser));
 });
 afterAll(() => test?.close());
-
-const aDeviceKey = () => randomBytes(16).toString('hex');
-const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
-
-function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
-  const types: ParameterType[] = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'];
-  const snapshot = aSnapshot([
-    { reference: red, name: 'Garnacha Secreta' },
-    { reference: white, name: 'Macabeu Ocult' },
-  ]);
-  return {
-    ...snapshot,
-    tasting: { ...snapshot.tasting, template },
-    sheets: {
-      [sheetPath]: {
-        id: 'sheet000000000000001',
-        name: { ES: 'Ficha' },
-        parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })),
-        categories,
-      },
-    },
-    ...changes,
-  };
-}
-
-async function aRoom({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) {
-  const event = await anEvent(test.db, organiser.uid, snapshot);
-  if (liteMode) await test.db.query('update sessions set lite_mode = true where id = $1', [event.id]);
-  return { ...event, snapshot };
-}
-
-const aina = () => ({
-  deviceKey: aDeviceKey(),
-  name: 'Aina Ferrer',
-  email: anEmail(),
-  ofAge: true,
-  lang: 'CA',
-  platform: 'MOBILE_WEB',
-  consent: true,
-});
-const post = (code: string, path: string, body: object) => test.http.post(`/api/v1/room/${code}/${path}`).send(body);
-const join = async (code: string, body: object = aina()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto;
-const room = (token: string) => test.http.get('/api/v1/room').set('authorization', `Bearer ${token}`);
-const read = async (token: string) => (await room(token).expect(200)).body as RoomDto;
-const save = (token: string, body: object) => test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body);
-const countOf = async (sql: string, parameters: unknown[]) =>
-  Number((await test.db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n);
 
 async function mailedCode(to: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -293,7 +249,11 @@ describe('going on from another device', () => {
     expect(resumed.roomToken).toBe(nameless.roomToken);
     expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
     await room(first.roomToken).expect(401);
-    await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(422);
+    // the answer may have been lost: this device gets it again, no other one does
+    expect((await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200)).body).toEqual(resumed);
+    await post(code, 'resume/confirm', { ...tablet, deviceKey: aDeviceKey(), code: mailed }).expect(422);
+    await post(code, 'resume/confirm', { ...phone, code: mailed }).expect(422);
+    await read(resumed.roomToken);
     expect(await join(code, { ...phone, deviceKey: tablet.deviceKey })).toMatchObject({
       roomToken: resumed.roomToken,
       attendee: { reference: first.attendee.reference },
@@ -311,6 +271,33 @@ describe('going on from another device', () => {
     expect(await countOf(`outbox where payload->>'to' = $1`, [email])).toBe(0);
     expect(await countOf('mailbox where recipient = $1', [email])).toBe(0);
     expect((await post(code, 'resume', { email: 'nobody' }).expect(422)).body).toMatchObject({ error_msg: 'INVALID_EMAIL' });
+  });
+
+  it('lets one device in by a code, however often and at once it is sent', async () => {
+    const { code } = await aRoom();
+    const device = aina();
+    const { attendee } = await join(code, device);
+    await post(code, 'resume', { email: device.email }).expect(200);
+    const given = { email: device.email, code: await mailedCode(device.email) };
+    const devices = [aDeviceKey(), aDeviceKey()];
+    const answers = await Promise.all(
+      [...devices, ...devices, ...devices].map(async (deviceKey) => {
+        const { status, body } = await post(code, 'resume/confirm', { ...given, deviceKey });
+        return { deviceKey, status, body: body as RoomJoinedDto };
+      }),
+    );
+    const { deviceKey, body: won } = answers.find(({ status }) => status === 200) ?? answers[0]!;
+    expect(won.attendee.reference).toBe(attendee.reference);
+    for (const answer of answers) {
+      expect(answer.status).toBe(answer.deviceKey === deviceKey ? 200 : 422);
+      if (answer.status === 200) expect(answer.body).toEqual(won);
+    }
+    // as often as it likes, but not for longer than the code lasts, nor with another code
+    const winner = { ...given, deviceKey };
+    for (let again = 0; again < 6; again++) expect((await post(code, 'resume/confirm', winner).expect(200)).body).toEqual(won);
+    await post(code, 'resume/confirm', { ...winner, code: given.code === '000000' ? '000001' : '000000' }).expect(422);
+    test.clock.move(10 * 60_000 + 1);
+    await post(code, 'resume/confirm', winner).expect(422);
   });
 
   it('gives a code five tries and ten minutes', async () => {

@@ -658,7 +658,7 @@ export interface paths {
         get?: never;
         /**
          * Save answers
-         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely.
+         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is listed in `ignored`, and the rest is kept.
          */
         put: operations["saveAnswers"];
         post?: never;
@@ -2692,6 +2692,21 @@ export interface components {
                 type: "STORE_LINK_CLICKED";
                 productRef: string;
             }[] | null;
+            /**
+             * @description A whole number that rises with every batch of this device, the time in milliseconds for example: an older batch that arrives after a
+             *     newer one then changes nothing of what the newer one said. Without it, and between devices, the order of arrival decides.
+             * @example 1795180000000
+             */
+            sequence?: number | null;
+        };
+        IgnoredAnswerDto: {
+            /** @example assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox */
+            path: string;
+            /**
+             * @description OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it.
+             * @enum {string}
+             */
+            reason: "OLDER" | "REVEALED";
         };
         AnswersSavedDto: {
             /** Format: date-time */
@@ -2700,6 +2715,8 @@ export interface components {
             reveals: {
                 [key: string]: components["schemas"]["RoomProductInfoDto"];
             };
+            /** @description What of this call was not taken, and why; usually nothing. */
+            ignored: components["schemas"]["IgnoredAnswerDto"][];
         };
         RoomDoorDto: {
             /**

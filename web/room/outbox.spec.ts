@@ -20,7 +20,7 @@ function aStorage(): Storage {
   };
 }
 
-const saved: AnswersSaved = { savedAt: '2026-11-20T18:00:00.000Z', reveals: {} };
+const saved: AnswersSaved = { savedAt: '2026-11-20T18:00:00.000Z', reveals: {}, ignored: [] };
 let store: RoomStore;
 let send: ReturnType<typeof vi.fn<(leaves: Leaves, options: { keepalive: boolean }) => Promise<AnswersSaved>>>;
 const anOutbox = (onSaved = () => {}) => new Outbox({ store, send, onSaved });

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, as a verified identity token says. */
 export type Caller = { uid: string; email: string; emailVerified: boolean };
-/** The person behind a room token. */
-export type CurrentAttendee = { attendeeId: string; sessionId: string };
+/** The person behind a room token, and the device that carries it, where one does. */
+export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
 
 export type AccessRule =
   | { kind: 'public' }

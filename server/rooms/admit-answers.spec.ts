@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswersInput } from '../../shared/rules/answers.js';
+import { admit } from './admit-answers.js';
+import type { CurrentAnswers } from './merge-answers.js';
+
+const nothing: CurrentAnswers = { marks: [], assessments: [], answers: [] };
+const seen = (revealed: boolean, sequences: Record<string, number> = {}): CurrentAnswers => ({
+  marks: [{ productRef: 'red', revealed, sequences }],
+  assessments: [
+    {
+      id: 7,
+      productRef: 'red',
+      rateBox: null,
+      ratePrice: null,
+      blindPrice: 12,
+      blindCurrency: 'EUR',
+      notes: 'Guinda',
+      votes: { nose: { aromas: { fruit: true, cherry: true } } },
+      submitted: revealed,
+    },
+  ],
+  answers: [],
+});
+const admitted = (current: CurrentAnswers, input: AnswersInput, blind = false) => admit(current, input, { currency: 'EUR', blind });
+const batch: AnswersInput = {
+  survey: { many: ['a'] },
+  assessments: { red: { parameters: { rateBox: 4, notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+  satisfactions: { pace: null },
+  finalComment: null,
+  actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: 'red' }],
+};
+
+describe('admitting answers', () => {
+  it('passes all of a batch without a sequence, and remembers nothing', () => {
+    expect(admitted(seen(false, { rateBox: 9 }), batch)).toEqual({ input: batch, ignored: [], marks: [] });
+  });
+
+  it('remembers whose each component is, also where it clears', () => {
+    expect(admitted(nothing, { ...batch, sequence: 5 })).toEqual({
+      input: batch,
+      ignored: [],
+      marks: [
+        { productRef: 'red', sequences: { rateBox: 5, notes: 5, 'nose.aromas': 5 }, revealed: false },
+        { productRef: '', sequences: { 'survey.many': 5, 'satisfactions.pace': 5, finalComment: 5 }, revealed: false },
+      ],
+    });
+  });
+
+  it('sets aside what a newer batch has answered, and takes the rest', () => {
+    const current = seen(false, { rateBox: 6, notes: 5, 'nose.aromas': 4 });
+    current.marks.push({ productRef: '', revealed: false, sequences: { 'survey.many': 6, finalComment: 6 } });
+    const { input, ignored, marks } = admitted(current, { ...batch, sequence: 5 });
+    expect(ignored).toEqual([
+      { path: 'assessments.red.parameters.rateBox', reason: 'OLDER' },
+      { path: 'survey.many', reason: 'OLDER' },
+      { path: 'finalComment', reason: 'OLDER' },
+    ]);
+    expect(input).toEqual({
+      survey: {},
+      assessments: { red: { parameters: { notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+      satisfactions: { pace: null },
+      actions: batch.actions,
+    });
+    expect(marks).toEqual([
+      { productRef: 'red', sequences: { 'nose.aromas': 5 }, revealed: false },
+      { productRef: '', sequences: { 'satisfactions.pace': 5 }, revealed: false },
+    ]);
+  });
+
+  it('locks a revealed product, but not its notes nor stars never given', () => {
+    const input: AnswersInput = {
+      assessments: {
+        red: {
+          parameters: { rateBox: 4, blindPrice: 40, notes: 'Era esta' },
+          categories: { nose: { aromas: { fruit: true } }, mouth: { body: 'full' } },
+        },
+      },
+    };
+    const first = admitted(seen(true), input, true);
+    expect(first.ignored).toEqual(
+      ['parameters.blindPrice', 'categories.nose.aromas', 'categories.mouth.body'].map((path) => ({
+        path: `assessments.red.${path}`,
+        reason: 'REVEALED',
+      })),
+    );
+    expect(first.input.assessments).toEqual({
+      red: { parameters: { rateBox: 4, notes: 'Era esta' }, categories: { nose: {}, mouth: {} } },
+    });
+    const rated = seen(true);
+    rated.assessments[0]!.rateBox = 0;
+    expect(admitted(rated, { assessments: { red: { parameters: { rateBox: null } } } }, true).ignored).toEqual([
+      { path: 'assessments.red.parameters.rateBox', reason: 'REVEALED' },
+    ]);
+  });
+
+  it('takes a repeat of what was said before the reveal for no change', () => {
+    const input: AnswersInput = {
+      assessments: {
+        red: {
+          parameters: { blindPrice: 12.001 },
+          categories: { nose: { aromas: { cherry: true, fruit: true }, other: null } },
+          submitted: true,
+        },
+      },
+    };
+    expect(admitted(seen(true), input, true)).toMatchObject({ ignored: [], marks: [] });
+  });
+
+  it('reveals a blind product once, and no other', () => {
+    const input: AnswersInput = { assessments: { red: { submitted: true }, white: { parameters: { rateBox: 3 } } } };
+    const reveal = { productRef: 'red', sequences: {}, revealed: true };
+    expect(admitted(nothing, input, true).marks).toEqual([reveal]);
+    expect(admitted(seen(true), input, true).marks).toEqual([]);
+    expect(admitted(nothing, input).marks).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswersInput, AssessmentInput, IgnoredAnswer } from '../../shared/rules/answers.js';
+import { type AssessmentState, type CurrentAnswers, mergeAssessment, nothingYet } from './merge-answers.js';
+
+/** What a batch leaves behind beside its answers: the components that are its own from now on, and whether it reveals the product. */
+export type NewMark = { productRef: string; sequences: Record<string, number>; revealed: boolean };
+
+/** The part of a batch that may be merged, the rest with its reason, and what is to be remembered. */
+type Admitted = { input: AnswersInput; ignored: IgnoredAnswer[]; marks: NewMark[] };
+
+/** Under which the marks keep what belongs to no product. */
+const noProduct = '';
+
+/**
+ * Sets aside what came too late: components of which a newer batch of the same device is there already, and in a BLIND tasting what a
+ * reveal has locked, if it would change anything. A note, and stars that were never given, stay open.
+ * @param input checked by `checkAnswers`
+ * @param currency of a guessed price
+ */
+export function admit(current: CurrentAnswers, input: AnswersInput, { currency, blind }: { currency: string; blind: boolean }): Admitted {
+  const sequence = input.sequence ?? null;
+  const before = new Map(current.marks.map((mark) => [mark.productRef, mark]));
+  const marks = new Map<string, NewMark>();
+  const ignored: IgnoredAnswer[] = [];
+  const markOf = (productRef: string): NewMark => {
+    const mark = marks.get(productRef) ?? { productRef, sequences: {}, revealed: false };
+    marks.set(productRef, mark);
+    return mark;
+  };
+  const isNewest = (productRef: string, component: string, path: string): boolean => {
+    if (sequence === null) return true;
+    const known = before.get(productRef)?.sequences[component] ?? -1;
+    if (known > sequence) ignored.push({ path, reason: 'OLDER' });
+    else if (known < sequence) markOf(productRef).sequences[component] = sequence;
+    return known <= sequence;
+  };
+  const newestOf = <Value>(name: 'survey' | 'satisfactions', values: Record<string, Value> | null | undefined) =>
+    kept(values, (id) => isNewest(noProduct, `${name}.${id}`, `${name}.${id}`));
+
+  const states = new Map<string, AssessmentState>(current.assessments.map((row) => [row.productRef, row]));
+  const assessments = Object.entries(input.assessments ?? {}).map(([productRef, assessment]): [string, AssessmentInput] => {
+    const revealed = before.get(productRef)?.revealed ?? false;
+    if (blind && assessment.submitted && !revealed) markOf(productRef).revealed = true;
+    const isLocked = revealed ? lockOf(states.get(productRef) ?? nothingYet, assessment, currency) : () => false;
+    const mayPass = (component: string, path: string) => {
+      if (!isLocked(component)) return isNewest(productRef, component, path);
+      ignored.push({ path, reason: 'REVEALED' });
+      return false;
+    };
+    const at = `assessments.${productRef}`;
+    return [
+      productRef,
+      {
+        parameters: kept(assessment.parameters, (name) => mayPass(name, `${at}.parameters.${name}`)),
+        categories: Object.fromEntries(
+          Object.entries(assessment.categories ?? {}).map(([category, votes]) => [
+            category,
+            kept(votes, (id) => mayPass(`${category}.${id}`, `${at}.categories.${category}.${id}`)),
+          ]),
+        ),
+        ...(assessment.submitted ? { submitted: true } : {}),
+      },
+    ];
+  });
+  const survey = newestOf('survey', input.survey);
+  const satisfactions = newestOf('satisfactions', input.satisfactions);
+  const comment = input.finalComment !== undefined && isNewest(noProduct, 'finalComment', 'finalComment');
+  return {
+    input: {
+      survey,
+      assessments: Object.fromEntries(assessments),
+      satisfactions,
+      ...(comment ? { finalComment: input.finalComment } : {}),
+      actions: input.actions,
+    },
+    ignored,
+    marks: [...marks.values()],
+  };
+}
+
+/** Which components of a revealed product an assessment may no longer change: to repeat what holds is no change. */
+function lockOf(before: AssessmentState, assessment: AssessmentInput, currency: string): (component: string) => boolean {
+  const after = mergeAssessment(before, assessment, currency);
+  return (component) => {
+    if (component === 'notes' || (component === 'rateBox' && before.rateBox === null)) return false;
+    return !isDeepStrictEqual(valueOf(before, component), valueOf(after, component));
+  };
+}
+
+function valueOf(state: AssessmentState, component: string): unknown {
+  const [category = '', id] = component.split('.');
+  return id === undefined ? state[component as keyof AssessmentState] : state.votes[category]?.[id];
+}
+
+/** The entries whose key passes. */
+const kept = <Fields extends object>(fields: Fields | null | undefined, mayPass: (key: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([key]) => mayPass(key))) as Fields;

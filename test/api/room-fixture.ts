@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { RoomDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { ParameterType } from '../../shared/vocabulary/sheet.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import type { TestApp, TestOrganiser } from '../support/app.js';
+import { anEvent, aSnapshot, categories, sheetPath } from './reports-fixture.js';
+
+export const red = 'red00000000000000000';
+export const white = 'white000000000000000';
+export const question = 'question000000000001';
+export const concept = 'concept0000000000001';
+
+export const aDeviceKey = () => randomBytes(16).toString('hex');
+export const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
+
+/** Somebody new who wants to come in. */
+export const aina = () => ({
+  deviceKey: aDeviceKey(),
+  name: 'Aina Ferrer',
+  email: anEmail(),
+  ofAge: true,
+  lang: 'CA',
+  platform: 'MOBILE_WEB',
+  consent: true,
+});
+
+/** A red and a white, with everything that a sheet can ask. */
+export function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
+  const types: ParameterType[] = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'];
+  const snapshot = aSnapshot([
+    { reference: red, name: 'Garnacha Secreta' },
+    { reference: white, name: 'Macabeu Ocult' },
+  ]);
+  return {
+    ...snapshot,
+    tasting: { ...snapshot.tasting, template },
+    sheets: {
+      [sheetPath]: {
+        id: 'sheet000000000000001',
+        name: { ES: 'Ficha' },
+        parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })),
+        categories,
+      },
+    },
+    ...changes,
+  };
+}
+
+/** What guests do, at one server. */
+export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: TestOrganiser) {
+  const aRoom = async ({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) => {
+    const event = await anEvent(db, organiser.uid, snapshot);
+    if (liteMode) await db.query('update sessions set lite_mode = true where id = $1', [event.id]);
+    return { ...event, snapshot };
+  };
+  const post = (code: string, path: string, body: object) => http.post(`/api/v1/room/${code}/${path}`).send(body);
+  const room = (token: string) => http.get('/api/v1/room').set('authorization', `Bearer ${token}`);
+  return {
+    aRoom,
+    post,
+    room,
+    join: async (code: string, body: object = aina()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto,
+    read: async (token: string) => (await room(token).expect(200)).body as RoomDto,
+    save: (token: string, body: object) => http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body),
+    countOf: async (sql: string, parameters: unknown[]) =>
+      Number((await db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n),
+  };
+}
