@@ -1,13 +1,9 @@
 import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { type ValidationError, validate } from 'class-validator';
 import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { mostIssues, notFound } from './app-error.js';
-
-export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
-
-/** Documented bodies are at most a dozen levels deep. */
-const deepest = 64;
+import { type BodyProblem, fieldsOf, isStorable, refusal, shaped } from './body-shape.js';
 
 function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issue[] {
   const issues: Issue[] = [];
@@ -20,38 +16,21 @@ function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issu
   return issues.slice(0, mostIssues);
 }
 
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-const refusal = (code: ErrorCode, path: string, rule: string) =>
-  new BadRequestException({ code, issues: [{ path, code, params: { rule } }] });
+const brokenRules = (errors: ValidationError[], code: ErrorCode) =>
+  new BadRequestException({ code, issues: issuesOf(errors, code) } satisfies BodyProblem);
 
-/**
- * Takes out of every text what PostgreSQL cannot keep: NUL characters and halves of surrogate pairs, which clients leave where they
- * cut a text in the middle of an emoji. Changes the body in place. @throws 400 when it is nested deeper than any documented body.
- */
-function storable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) throw refusal('INVALID_BODY', '', `must not be nested deeper than ${deepest} levels`);
-  const record = value as Record<string, unknown>;
-  for (const [key, item] of Object.entries(record)) {
-    if (!isStorable(key)) throw refusal('INVALID_BODY', '', 'names must be valid Unicode without NUL');
-    const clean = storable(item, depth + 1);
-    if (clean !== item) record[key] = clean;
-  }
-  return value;
-}
-
-/** Searches are not mended: nothing that is stored could match. @throws 400 */
-function assertStorable(query: unknown): void {
-  const wrong = Object.entries(query ?? {}).find(([, value]) => !isStorable(String(value)));
+/** What the DTO knows of a query. Searches are not mended: nothing that is stored could match. @throws 400 */
+function knownQuery(query: object, dto: Type): object {
+  const known = Object.entries(query).filter(([name]) => fieldsOf(dto).has(name));
+  const wrong = known.find(([, value]) => !isStorable(String(value)));
   if (wrong) throw refusal('INVALID_QUERY', wrong[0], 'text must be valid Unicode without NUL');
+  return Object.fromEntries(known);
 }
 
 /** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know and nobody can store. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
-  private readonly body = this.pipe('INVALID_BODY');
-  private readonly query = this.pipe('INVALID_QUERY');
+  private readonly query = new ValidationPipe({ transform: true, exceptionFactory: (errors) => brokenRules(errors, 'INVALID_QUERY') });
   /** Kinds of query that were found valid when empty: most lists are asked for whole, and checking nothing again costs as much as a query. */
   private readonly mayBeEmpty = new Set<Type>();
 
@@ -67,24 +46,24 @@ export class BodyPipe implements PipeTransform {
     if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
       throw refusal('INVALID_BODY', '', 'body must be a JSON object');
     }
-    return this.body.transform(storable(value), metadata);
+    return this.validBody(shaped(value, metadata.metatype));
+  }
+
+  private async validBody<T>(body: T): Promise<T> {
+    if (typeof body !== 'object' || body === null || fieldsOf(body.constructor as Type).size === 0) return body;
+    const errors = await validate(body, { validationError: { target: false, value: false } });
+    if (errors.length > 0) throw brokenRules(errors, 'INVALID_BODY');
+    return body;
   }
 
   private transformQuery(value: unknown, metadata: ArgumentMetadata): unknown {
     const { metatype, data } = metadata;
-    const empty = data === undefined && Object.keys(value ?? {}).length === 0;
-    if (empty && metatype && this.mayBeEmpty.has(metatype)) return new metatype();
-    assertStorable(value);
-    const valid = this.query.transform(value, metadata);
-    if (empty && metatype) void valid.then(() => this.mayBeEmpty.add(metatype)).catch(() => {});
+    if (data !== undefined || !metatype) return this.query.transform(value, metadata);
+    const query = knownQuery((value ?? {}) as object, metatype);
+    const empty = Object.keys(query).length === 0;
+    if (empty && this.mayBeEmpty.has(metatype)) return new metatype();
+    const valid = this.query.transform(query, metadata);
+    if (empty) void valid.then(() => this.mayBeEmpty.add(metatype)).catch(() => {});
     return valid;
-  }
-
-  private pipe(code: ErrorCode) {
-    return new ValidationPipe({
-      whitelist: true,
-      transform: true,
-      exceptionFactory: (errors) => new BadRequestException({ code, issues: issuesOf(errors, code) } satisfies BodyProblem),
-    });
   }
 }
