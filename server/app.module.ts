@@ -11,8 +11,10 @@ import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { AccessGuard } from './platform/http/access.guard.js';
+import { AccessCheck } from './platform/http/access-check.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
+import { KnownTokens } from './platform/http/known-tokens.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -54,6 +56,8 @@ export class AppModule {
         DemoModule,
       ],
       providers: [
+        AccessCheck,
+        KnownTokens,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

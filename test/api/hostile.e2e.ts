@@ -14,15 +14,111 @@ describe('hostile requests', () => {
 
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
+  const send = (path: string, body: string, token?: string) => {
+    const request = app.http.post(path).set('content-type', 'application/json');
+    if (token) void request.set('authorization', `Bearer ${token}`);
+    return request.send(body);
+  };
+  const fields = (count: number, name = 'k') => `{${Array.from({ length: count }, (_, index) => `"${name}${index}":1`).join(',')}}`;
+  const list = (count: number, item = '{}') => `[${Array.from({ length: count }, () => item).join(',')}]`;
+
   it('with a body nested without end are refused as bad ones', async () => {
-    for (const body of [nested(100_000), `{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`]) {
-      const answer = await app.http
-        .post(`/api/v1/product/${owner.uid}`)
-        .set('authorization', `Bearer ${owner.token}`)
-        .set('content-type', 'application/json')
-        .send(body);
+    for (const [body, path] of [
+      [`{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'properties'],
+      [`{"name":${nested(100_000)}}`, 'name'],
+    ] as const) {
+      const answer = await send(`/api/v1/product/${owner.uid}`, body, owner.token);
       expect([answer.status, answer.body.error_msg]).toEqual([400, 'INVALID_BODY']);
+      expect(answer.body.issues[0].path).toMatch(new RegExp(`^${path}`));
     }
+  });
+
+  it('with more fields, values or items than any documented body are refused, and the field is named', async () => {
+    for (const [body, path, rule] of [
+      [fields(118_000), '', 'must not have more than 2048 fields'],
+      [`{"properties":${list(300_000)}}`, 'properties', 'must not have more than 60 items'],
+      [`{"name":${fields(3_000)}}`, 'name', 'must not have more than 2048 fields'],
+      [`{"name":${list(26, fields(2_000))}}`, 'name', 'must not hold more than 50000 values'],
+    ] as const) {
+      const answer = await send(`/api/v1/product/${owner.uid}`, body.slice(0, 1024 * 1024), owner.token);
+      // one is cut at the largest body there may be: no JSON any more, and refused for that
+      if (body.length > 1024 * 1024) expect(answer.status).toBe(400);
+      else expect([answer.status, answer.body.issues]).toEqual([400, [{ path, code: 'INVALID_BODY', params: { rule } }]]);
+    }
+  });
+
+  it('lose the fields that nobody documented, whatever those hold', async () => {
+    const body = `{"a":${nested(10_000)},"properties":[{"name":"Crianza","value":"12","b":${nested(1_000)}}],"name":"Tinto","image":"/library/view.svg","type":"WINE","subtype":"RED"}`;
+    const { body: product } = await send(`/api/v1/product/${owner.uid}`, body, owner.token).expect(200);
+    expect(product).not.toHaveProperty('a');
+    expect(product.properties[0]).not.toHaveProperty('b');
+  });
+
+  it('never keep the others waiting, however their bodies are made', async () => {
+    const whole = 1024 * 1024 - 100;
+    const full = (piece: string, open: string, close: string) =>
+      `${open}${Array.from({ length: Math.floor(whole / (piece.length + 1)) }, () => piece).join(',')}${close}`;
+    const room = await app.http.get('/api/v1/room').set('authorization', 'Bearer nobody');
+    expect(room.status).toBe(401);
+    const bodies = [
+      fields(80_000),
+      fields(60_000, '\\u00e9'),
+      full('{}', '{"properties":[', ']}'),
+      full('[]', '{"name":[', ']}'),
+      `{"name":${list(24, fields(2_000))}}`,
+      `{"name":${'['.repeat(whole / 2)}${']'.repeat(whole / 2)}}`,
+      `{"name":${'9'.repeat(whole)}}`,
+      `{"price":1e${'9'.repeat(whole)}}`,
+      `{"name":"${'x'.repeat(whole)}"}`,
+      full('"a":1', '{', '}'),
+      `{"${'k'.repeat(whole - 20)}":1}`,
+      full('{"question":1,"options":{"a":1}}', '{"productReferences":[{"quizQuestions":[', ']}]}'),
+      full(`{"quizQuestions":${list(10, '{"question":1}')}}`, '{"productReferences":[', ']}'),
+    ];
+    let longest = 0;
+    let done = false;
+    const watching = (async () => {
+      while (!done) {
+        const started = performance.now();
+        await app.http.get('/api/health').expect(200);
+        longest = Math.max(longest, performance.now() - started);
+      }
+    })();
+    for (const body of bodies)
+      for (const path of [`/api/v1/product/${owner.uid}`, `/api/v1/tasting/${owner.uid}`, '/api/v1/room/NOSUCHCODE/join'])
+        expect((await send(path, body, owner.token)).status).toBeGreaterThanOrEqual(400);
+    done = true;
+    await watching;
+    // far more than it takes on a busy machine, and far less than the half minute that one body took before its shape was looked at
+    expect(longest).toBeLessThan(3_000);
+  });
+
+  it('of a stranger are small', async () => {
+    const large = JSON.stringify({ email: 'a@example.com', name: 'x'.repeat(17 * 1024) });
+    for (const path of ['/api/v1/room/NOSUCHCODE/join', '/api/v1/room/NOSUCHCODE/resume', '/api/v1/user/sendVerificationEmail'])
+      expect([path, (await send(path, large)).status]).toEqual([path, 413]);
+    for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', '/securetoken.googleapis.com/v1/token?key=x'])
+      expect([path, (await send(path, large)).status]).toEqual([path, 413]);
+    // whoever may write more is told so only with the right token
+    expect((await send(`/api/v1/product/${owner.uid}`, large)).status).toBe(401);
+    expect((await send(`/api/v1/product/${owner.uid}`, large, owner.token)).status).toBe(400);
+  });
+
+  it('of a stranger are refused before their body is looked at', async () => {
+    for (const body of ['{', 'x'.repeat(2 * 1024 * 1024), '']) {
+      expect((await send(`/api/v1/product/${owner.uid}`, body)).status).toBe(401);
+      expect((await send(`/api/v1/product/${newId()}`, body, owner.token)).status).toBe(403);
+    }
+    const product = await app.as(owner).post(`/api/v1/product/${owner.uid}`, {
+      name: 'Tinto',
+      image: '/library/view.svg',
+      type: 'WINE',
+      subtype: 'RED',
+    });
+    const remove = () => app.http.delete(`/api/v1/product/${owner.uid}/${product.body.id}`).set('content-type', 'application/json');
+    expect((await remove()).status).toBe(401);
+    const removed = await remove().set('authorization', `Bearer ${owner.token}`);
+    expect([removed.status, removed.body]).toEqual([200, { deleted: true }]);
   });
 
   it('with a NUL in the address find nothing', async () => {
@@ -169,7 +265,7 @@ describe('hostile requests', () => {
     const named = await call({
       email: `${newId()}@example.com`,
       password: 'Secreto-123',
-      displayName: `Ana\0 \ud83c${'x'.repeat(60_000)}`,
+      displayName: `Ana\0 \ud83c${'x'.repeat(10_000)}`,
     });
     expect(named.status).toBe(200);
     expect(named.body.displayName).toBe(`Ana \ufffd${'x'.repeat(194)}`);
@@ -180,5 +276,23 @@ describe('hostile requests', () => {
     const answer = await app.as(owner).post(`/api/v1/product/${owner.uid}`, { name: 'Tinto', properties });
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(60_000);
+  });
+});
+
+describe('a flood of requests', () => {
+  it('counts by address until its tokens are good ones, and keeps nobody else out', async () => {
+    const app = await startApp({ work: false, env: { REQUEST_RATE_PER_MINUTE: '20' } });
+    try {
+      const owner = await app.anOrganiser();
+      const inside = () => app.as(owner).get(`/api/v1/product/${owner.uid}`);
+      await inside().expect(200);
+      const statuses = new Set<number>();
+      for (let index = 0; index < 25; index++)
+        statuses.add((await app.http.get(`/api/v1/product/${owner.uid}`).set('authorization', `Bearer forged${newId()}${newId()}`)).status);
+      expect([...statuses]).toEqual([401, 429]);
+      await inside().expect(200);
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -142,6 +142,40 @@ async function benchReport(databaseUrl: string, { uid, client }: { uid: string; 
   return { product: median(times.product), raw: median(times.raw) };
 }
 
+/** The longest that `/api/health` has to wait while bodies arrive that are as large and as awkward as may be, in milliseconds. */
+async function benchAwkwardBodies(product: RunningProduct, { uid, client }: { uid: string; client: Client }) {
+  const whole = 1024 * 1024 - 100;
+  const many = (count: number, piece: (index: number) => string) => Array.from({ length: count }, (_, index) => piece(index)).join(',');
+  const bodies: Record<string, string> = {
+    '80,000 fields': `{${many(80_000, (index) => `"k${index}":1`)}}`,
+    '350,000 empty objects': `{"properties":[${many(350_000, () => '{}')}]}`,
+    'lists in lists': `{"name":${'['.repeat(whole / 2)}${']'.repeat(whole / 2)}}`,
+    '24 objects of 2,000 fields': `{"name":[${many(24, () => `{${many(2_000, (index) => `"k${index}":1`)}}`)}]}`,
+    '2,000 wrong questions': `{"productReferences":[${many(200, () => `{"quizQuestions":[${many(10, () => '{"question":1,"options":{}}')}]}`)}]}`,
+    'a million digits': `{"price":${'9'.repeat(whole)}}`,
+  };
+  let worst = { body: '', ms: 0 };
+  for (const [body, text] of Object.entries(bodies)) {
+    for (const path of [`/api/v1/product/${uid}`, `/api/v1/tasting/${uid}`]) {
+      const sending = fetch(`${product.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+        body: text,
+      });
+      let answered = false;
+      void sending.finally(() => (answered = true));
+      while (!answered) {
+        const started = performance.now();
+        await (await fetch(`${product.url}/api/health`)).arrayBuffer();
+        const ms = performance.now() - started;
+        if (ms > worst.ms) worst = { body, ms };
+      }
+      await (await sending).arrayBuffer();
+    }
+  }
+  return worst;
+}
+
 type Line = { what: string; goal: string; measured: string; met: boolean | undefined };
 const lines: Line[] = [];
 const number = (value: number, digits = 1) => value.toFixed(digits);
@@ -189,6 +223,9 @@ try {
     `${number(report.product / report.raw, 2)}  (${number(report.product, 0)} : ${number(report.raw, 0)} ms)`,
     report.product / report.raw <= 1.5,
   );
+  say('Sending awkward bodies…');
+  const awkward = await benchAwkwardBodies(product, organiser);
+  line('health beside a body of 1 MB, at worst', '≤ 100 ms', `${number(awkward.ms, 0)} ms  (${awkward.body})`, awkward.ms <= 100);
   const peak = await memoryOf(product, 'VmHWM');
   if (peak) line('server at its peak', '–', `${number(peak, 0)} MB`);
 } finally {

@@ -1,6 +1,7 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { RouteSetting } from './route-setting.js';
 
 /** Who is asking, as a verified identity token says. */
 export type Caller = { uid: string; email: string; emailVerified: boolean };
@@ -13,8 +14,7 @@ export type AccessRule =
   | { kind: 'owner'; param: string; apiKey: boolean }
   | { kind: 'attendee' };
 
-export const accessKey = 'retrogusto:access';
-const access = (rule: AccessRule) => applyDecorators(SetMetadata(accessKey, rule), ApiExtension('x-access', rule.kind));
+const access = (rule: AccessRule) => applyDecorators(RouteSetting({ access: rule }), ApiExtension('x-access', rule.kind));
 
 /** Anybody. */
 export const Public = () => access({ kind: 'public' });
@@ -32,7 +32,8 @@ export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKe
 /** A person in a room, by the room token that joining gave out. */
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
-export type RequestWithAccess = FastifyRequest & { caller?: Caller; attendee?: CurrentAttendee };
+/** `admitted` once the route's rule was kept. */
+export type RequestWithAccess = FastifyRequest & { admitted?: boolean; caller?: Caller; attendee?: CurrentAttendee };
 
 /** The verified identity of a `SignedIn` or `Owner` route. */
 export const CallerIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

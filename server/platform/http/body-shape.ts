@@ -7,6 +7,9 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 
 export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 
+/** Bytes of a body that anybody may send, without a token. */
+export const publicBodyLimit = 16 * 1024;
+
 /** What no documented body comes near: the largest is a whole tasting of one attendee, some 10,000 values in 400 KB. */
 const most = { depth: 64, keys: 2_048, nodes: 50_000 };
 

@@ -11,9 +11,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
+import { AccessCheck } from './access-check.js';
 import { refuse } from './app-error.js';
+import { publicBodyLimit } from './body-shape.js';
 import { answerError } from './error.filter.js';
-import { configDecorator, requestKey } from './rate-limit.js';
+import { KnownTokens } from './known-tokens.js';
+import { configDecorator, knownTokensDecorator } from './rate-limit.js';
 
 /** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
 const bodyLimit = 1024 * 1024;
@@ -29,6 +32,11 @@ class Adapter extends FastifyAdapter {
 
   /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. */
   override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
+    const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
+    // clients name the type of a body that they do not send, as with DELETE; who needs one says so
+    this.useBodyParser('application/json', false, { bodyLimit }, (request, body, done) =>
+      (body as Buffer).length === 0 ? done(null, undefined) : parse(request as FastifyRequest, String(body), done),
+    );
     super.registerParserMiddleware(prefix, rawBody);
     const fastify: FastifyInstance = this.getInstance();
     if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
@@ -60,11 +68,19 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   const fastify = app.getHttpAdapter().getInstance();
   const logger = app.get(Logger);
   app.useLogger(logger);
+  const knownTokens = app.get(KnownTokens);
+  const access = app.get(AccessCheck);
   fastify.decorate(configDecorator, config);
+  fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
+  });
+  // after the limits, which run on the request's arrival, and before the body
+  fastify.addHook('preParsing', async (request) => access.admit(request));
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
@@ -96,7 +112,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     max: config.requestRatePerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: requestKey,
+    keyGenerator: (request) => knownTokens.keyOf(request),
     allowList: (request) => !request.url.startsWith('/api/') && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });

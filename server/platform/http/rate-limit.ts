@@ -1,24 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { ErrorDto } from './error.dto.js';
-
-/** The end of a token tells it from all others: the last part of a signature, or of a random room token. */
-const tail = 32;
-
-/** Whoever carries a token is counted by it: a winery's guests share one address. */
-export function requestKey(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  return authorization ? `token ${authorization.slice(-tail)}` : `address ${request.ip}`;
-}
+import type { KnownTokens } from './known-tokens.js';
+import { RouteSetting } from './route-setting.js';
 
 /** By which a route counts its callers: their address, their token, or one of the route's own parameters. */
 type CountBy = 'address' | 'token' | { param: string };
 
-/** Under which name a Fastify instance knows the configuration, for limits that it decides. */
+/** Under which names a Fastify instance knows what its routes' limits depend on. */
 export const configDecorator = 'retrogustoConfig';
+export const knownTokensDecorator = 'retrogustoKnownTokens';
 
 /**
  * A limit of its own for one route, counted apart from all others.
@@ -37,13 +30,13 @@ export function RateLimit({
 }) {
   const key = (request: FastifyRequest): string => {
     if (by === 'address') return `${name} ${request.ip}`;
-    if (by === 'token') return `${name} ${requestKey(request)}`;
+    if (by === 'token') return `${name} ${request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
     return `${name} ${String((request.params as Record<string, string>)[by.param] ?? '').toUpperCase()}`;
   };
   const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(
-    RouteConfig({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
+    RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
     ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
   );
 }

@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { publicBodyLimit as bodyLimit } from '../http/body-shape.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
 import { ToolkitError } from './toolkit-error.js';
-
-const bodyLimit = 64 * 1024;
 
 /**
  * Serves the embedded provider at the root of the origin, where the browser SDK looks for an emulator.
