@@ -8,8 +8,9 @@ export default defineConfig({
   globalSetup: './test/support/browser-setup.ts',
   // One product serves all: within a file tests follow each other, two files run at once.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Whole journeys, on machines that do other things too.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -19,6 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Colours and places are looked at as they stay.
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

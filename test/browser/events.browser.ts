@@ -1,19 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+import { expectAccessible } from './accessible.js';
 
-// Long journeys, on machines that do other things too.
-test.describe.configure({ timeout: 120_000 });
-// Colours and places are measured as they stay, not half-way through an animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const live = '/dashboard/events/live';
 const podcast = '/dashboard/events/podcast';
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 type Cellar = Organiser & { instructor: string; tasting: (name: string, type?: string) => Promise<string> };
 
@@ -290,7 +282,6 @@ async function aPhone(browser: Browser, baseURL: string | undefined) {
     locale: 'en-GB',
     timezoneId: 'America/Lima',
     hasTouch: true,
-    reducedMotion: 'reduce',
   });
   return { context, page: await context.newPage() };
 }

@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
-
-// Colours and places are measured as they stay, not half-way through an animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expectAccessible } from './accessible.js';
 
 const list = '/dashboard/products/list';
 
@@ -16,11 +13,6 @@ const bottle = async (width: number, height: number) => ({
     .png()
     .toBuffer(),
 });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -49,7 +41,6 @@ const attributeNames = (page: Page) =>
   page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
 
 test('from an empty list to a product that was created, edited, cloned and deleted', async ({ page }) => {
-  test.slow();
   await signIn(page, await anOrganiser(page.request));
   await page.goto('/dashboard/wines');
   await expect(page).toHaveURL(list);

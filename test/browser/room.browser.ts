@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, type Response, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, type Organiser, post } from '../support/organiser.js';
+import { expectAccessible } from './accessible.js';
 
-// Colours and places are measured as they stay, not half-way through an animation.
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const };
-test.use({ viewport: phone.viewport, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
 type Saved = { reference: string };
@@ -105,11 +104,6 @@ async function anEvent(
   };
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
 /** Nothing sticks out of a narrow window. */
 const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -148,12 +142,11 @@ async function codeMailedTo(request: APIRequestContext, email: string): Promise<
     const mails = (await (await request.get('/mailbox.json', { params: { to: email } })).json()) as { text: string }[];
     return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(read, { timeout: 15_000 }).toMatch(/^\d{6}$/);
+  await expect.poll(read).toMatch(/^\d{6}$/);
   return read();
 }
 
 test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({ page, context }) => {
-  test.slow();
   const { code } = await anEvent(page.request, await anOrganiser(page.request));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -438,7 +431,7 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await page.goto(`/room/${soon.code}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await look(page);
-  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
 
   const over = await anEvent(page.request, organiser, { startsInMs: -300 * minute, endsInMs: -60 * minute });
   await page.goto(`/room/${over.code}`);

@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
-
-// Long journeys, on machines that do other things too.
-test.describe.configure({ timeout: 120_000 });
-// Colours and places are measured as they stay, not half-way through an animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expectAccessible } from './accessible.js';
 
 const live = '/dashboard/tastings/live';
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 const aProduct = ({ uid, token }: Organiser, page: Page, name: string, rest: object = {}) =>
   post<{ id: string }>(
@@ -300,7 +290,6 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
     colorScheme: 'dark',
     locale: 'ca-ES',
     hasTouch: true,
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const organiser = await anOrganiser(page.request);

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 export type Organiser = { uid: string; email: string; password: string; token: string };
 
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-const mailLimitMs = 15_000;
+const mailLimitMs = 60_000;
 let made = 0;
 
 /** An organiser who has signed up, opened the mail and confirmed the address, made over HTTP as the browser would. */

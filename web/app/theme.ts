@@ -45,13 +45,40 @@ const dark: MantineColorsTuple = [
   '#171213',
 ];
 
+// What goes well and what is to come: like the wine, dark enough at 6 and 7 for white, at 9 for text on 1.
+const green: MantineColorsTuple = [
+  '#eef7ef',
+  '#d9eedc',
+  '#b6dcbc',
+  '#8fc99a',
+  '#6cb57b',
+  '#4a9c5c',
+  '#2f8047',
+  '#256b3a',
+  '#1c572e',
+  '#123f20',
+];
+
+const orange: MantineColorsTuple = [
+  '#fdf3e7',
+  '#fae3c8',
+  '#f4c894',
+  '#eca95c',
+  '#e28d33',
+  '#cc7317',
+  '#b05c0c',
+  '#944906',
+  '#773903',
+  '#582901',
+];
+
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
 export const theme = createTheme({
   primaryColor: 'wine',
   primaryShade: { light: 7, dark: 6 },
-  colors: { wine, gray, dark },
+  colors: { wine, gray, dark, green, orange },
   autoContrast: true,
   luminanceThreshold: 0.2,
   defaultRadius: 'md',
@@ -101,8 +128,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-gray-text': 'var(--mantine-color-gray-8)',
     '--mantine-color-gray-light-color': 'var(--mantine-color-gray-8)',
     '--mantine-color-gray-subtle-color': 'var(--mantine-color-gray-7)',
-    '--mantine-color-green-light-color': 'var(--mantine-color-green-9)',
-    '--mantine-color-orange-light-color': '#8a3c00',
     '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
   },
   dark: {
@@ -117,6 +142,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-wine-text': 'var(--mantine-color-wine-3)',
     '--mantine-color-wine-light-color': 'var(--mantine-color-wine-2)',
     '--mantine-color-wine-outline': 'var(--mantine-color-wine-3)',
+    '--mantine-color-gray-filled': 'var(--mantine-color-gray-7)',
     '--mantine-color-gray-light-color': 'var(--mantine-color-gray-3)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
   },

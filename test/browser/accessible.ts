@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The page as it stays, in its colours and places: axe finds nothing to say against it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isStill);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** In the page: nothing stands in for what is to come, nothing moves, and some frames drew the same. */
+async function isStill(): Promise<boolean> {
+  const moves = (animation: Animation) =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  let changed = false;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  await document.fonts.ready;
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  observer.disconnect();
+  const standIn = document.querySelector('[aria-busy=true], progress:not([value]), .mantine-Skeleton-root');
+  return !changed && !standIn && !document.getAnimations().some(moves);
+}
