@@ -9,6 +9,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
+/** Nothing sticks out of the window, however narrow. */
+export const expectFits = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
 /** In the page: nothing stands in for what is to come, nothing moves, and some frames drew the same. */
 async function isStill(): Promise<boolean> {
   const moves = (animation: Animation) =>

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -157,6 +157,22 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Todavía no hay ninguna sesión' })).toBeVisible();
 });
 
+test('every status can be read, by day and by night', async ({ page }) => {
+  const cellar = await aCellar(page);
+  const hour = 3_600_000;
+  for (const [name, hours] of Object.entries({ 'Cata de ayer': -20, 'Cata de ahora': -1, 'Cata de mañana': 20 })) {
+    const fromDate = new Date(Date.now() + hours * hour).toISOString();
+    await anEvent(page, cellar, await cellar.tasting(name), { sessionCode: { fromDate } });
+  }
+  await signIn(page, cellar);
+  await page.goto(`${live}/list`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const status of ['Finalizada', 'En curso', 'Pendiente']) await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
 test('a code of one’s own is checked before it is taken, and the server has the last word', async ({ page }) => {
   const cellar = await aCellar(page);
   const tasting = await cellar.tasting('Tarde de garnachas');
@@ -301,7 +317,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   expect(end).toBe(`${date}${Number(year) + 1}${time}`);
   await expect(page.getByText(/On your device it starts on \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectFits(page);
 
   await choose(page, 'tastingPath', 'home', 'At home');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
@@ -329,7 +345,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expect(card).toContainText('Start');
   await expect(card).toContainText(start ?? '-');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectFits(page);
   await card.getByRole('button', { name: /^Actions for|^Actions of/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['See the report', 'Copy the link', 'Edit', 'Delete']);
   await context.close();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 const zone = 'Europe/Madrid';
 const wine = 'Garnacha de la Ermita';
@@ -262,7 +262,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await phone.getByRole('radio', { name: '5 de 5' }).check();
     await phone.getByRole('textbox', { name: 'Notas' }).fill('Guinda y tomillo.');
     await saved();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectFits(phone);
     await next();
 
     await expect(heading(phone, '¿Qué tal ha ido?')).toBeVisible();
@@ -384,7 +384,7 @@ for (const { width, colorScheme } of [
       await page.goto(address);
       await expect(heading(page, title)).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expectFits(page);
     }
     // A link without its code leads to the sign-in, not to an empty page.
     await page.goto('/signup/action?mode=verifyEmail');

@@ -4,7 +4,7 @@ import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 // The event is held elsewhere than it is read.
 test.use({ timezoneId: 'America/New_York' });
@@ -12,9 +12,6 @@ test.use({ timezoneId: 'America/New_York' });
 const zone = 'Atlantic/Canary';
 const minute = 60_000;
 type Event = { code: string; startsAt: Date; tasting: TastingDto; sheet: SheetDto };
-
-const fitsTheScreen = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 /** Two wines, a tasting and an event that has begun. */
 async function anEvent(
@@ -144,7 +141,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(part(page, 'Asistentes')).toBeVisible();
-  await fitsTheScreen(page);
+  await expectFits(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -175,7 +172,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await page.emulateMedia({ media: 'screen' });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await fitsTheScreen(page);
+  await expectFits(page);
   await page.getByRole('link', { name: /Siguiente/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Monastrell Viejo' })).toBeVisible();
 });

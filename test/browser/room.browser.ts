@@ -4,7 +4,7 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, type Organiser, post } from '../support/organiser.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 test.use({ viewport: phone.viewport, hasTouch: true });
@@ -103,10 +103,6 @@ async function anEvent(
     images: made.map(({ image }) => image),
   };
 }
-
-/** Nothing sticks out of a narrow window. */
-const expectFits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 async function look(page: Page) {
   await expectFits(page);

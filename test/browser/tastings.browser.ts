@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 const live = '/dashboard/tastings/live';
 
@@ -146,7 +146,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
     products(page)
       .allInnerTexts()
       .then((texts) => texts.map((text) => text.replace(/^\d+\s*/, '').trim()));
-  expect(await order()).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
+  await expect.poll(order).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
   await products(page).nth(2).scrollIntoViewIfNeeded();
   const [from, to] = [await products(page).nth(2).boundingBox(), await products(page).nth(0).boundingBox()];
   if (!from || !to) throw new Error('The tabs are not on the screen');
@@ -174,7 +174,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
 
   await page.getByRole('link', { name: 'Tarde de garnachas', exact: true }).click();
   await expect(products(page)).toHaveCount(2);
-  expect(await order()).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra']);
+  await expect.poll(order).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra']);
   await page.getByRole('switch', { name: 'Traducir esta pregunta' }).click();
   await expect(page.getByLabel('Opción 1 (EN)')).toHaveValue('Daily');
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
@@ -309,7 +309,7 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectFits(page);
   }
   await page.goto(`${live}/list`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tastos en grup' })).toBeVisible();

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
+import { BrowserNotice } from '~/app/browser-notice';
 import { paths, returnPath } from '~/app/paths';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
@@ -113,6 +114,7 @@ export default function LoginPage() {
           {t('login.free')}
         </Text>
       </Button>
+      <BrowserNotice />
       {(trouble || busy) && (
         <Suspense>
           <LoginPopup trouble={trouble} onTrouble={setTrouble} busy={busy} />

@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PopupWindow } from '~/ui/popup-window';
-import { detectBrowser, dismissNotice, missingFeatures } from './browser';
+import { Popup } from '~/ui/popup';
+import { detectBrowser, dismissNotice, missingFeatures, noticeDismissed } from './browser';
 
 const chromePage = 'https://www.google.com/chrome/';
-/** Says so when the browser lacks something the manager needs; whoever knows better can carry on. */
-export default function BrowserNotice() {
+
+/**
+ * Says so when the browser lacks something the manager needs; whoever knows better can carry on. Only Safari's is documented to lead away.
+ * For the sign-in and the dashboard: guests need none of it.
+ */
+export function BrowserNotice() {
   const { t } = useTranslation();
-  const [missing] = useState(missingFeatures);
-  const [open, setOpen] = useState(true);
-  if (!open) return null;
+  const [missing] = useState(() => (noticeDismissed() ? [] : missingFeatures()));
+  const [opened, setOpened] = useState(missing.length > 0);
 
   const carryOn = () => {
     dismissNotice();
-    setOpen(false);
+    setOpened(false);
   };
+  if (detectBrowser(navigator.userAgent) !== 'safari')
+    return (
+      <Popup opened={opened} title={t('browser.title')} onClose={carryOn}>
+        {t('browser.body', { missing: missing.join(', ') })}
+      </Popup>
+    );
   const getChrome = () => globalThis.location.assign(chromePage);
-  const safari = detectBrowser(navigator.userAgent) === 'safari';
   return (
-    <PopupWindow
-      opened
+    <Popup
+      opened={opened}
       title={t('browser.title')}
-      onClose={safari ? getChrome : carryOn}
+      onClose={getChrome}
       confirm={{ label: t('browser.get'), onConfirm: getChrome }}
       cancel={{ label: t('browser.dismiss'), onCancel: carryOn }}
     >
-      {safari ? t('browser.safari') : t('browser.body', { missing: missing.join(', ') })}
-    </PopupWindow>
+      {t('browser.safari')}
+    </Popup>
   );
 }

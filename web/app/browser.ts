@@ -9,13 +9,12 @@ export function detectBrowser(userAgent: string): Browser | undefined {
   return /Safari\//.test(userAgent) ? 'safari' : undefined;
 }
 
-// What the manager cannot do without. A browser that has it all is welcome, whatever it is called.
+// What the manager uses that browsers of its age may lack. One that has it all is welcome, whatever it is called.
 const features: Record<string, () => boolean> = {
-  'CSS :has()': () => CSS.supports('selector(:has(a))'),
-  'CSS subgrid': () => CSS.supports('grid-template-columns', 'subgrid'),
-  IndexedDB: () => 'indexedDB' in globalThis,
+  // Every call to the API.
   'AbortSignal.any': () => 'any' in AbortSignal,
-  ResizeObserver: () => 'ResizeObserver' in globalThis,
+  // The colours of the charts.
+  'CSS light-dark()': () => CSS.supports('color', 'light-dark(red, red)'),
 };
 
 /** The features this browser lacks. */

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { NavigationProgress } from '~/ui/navigation-progress';
-import { missingFeatures, noticeDismissed } from './browser';
 import type { RouteHandle } from './route-handle';
-
-const BrowserNotice = lazy(() => import('./browser-notice'));
 
 /** What every page shares: its title in the tab, where the scroll was, and a sign that the next page is coming. */
 export function Root() {
   const { t } = useTranslation();
   const matches = useMatches();
   const navigation = useNavigation();
-  const [lacking] = useState(() => missingFeatures().length > 0 && !noticeDismissed());
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast((each) => each !== undefined);
 
   useEffect(() => {
@@ -25,11 +21,6 @@ export function Root() {
       <Suspense>
         <Outlet />
       </Suspense>
-      {lacking && (
-        <Suspense>
-          <BrowserNotice />
-        </Suspense>
-      )}
       <ScrollRestoration />
     </>
   );

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { cssVariablesResolver, theme as house } from './theme';
 
 const theme = mergeMantineTheme(DEFAULT_THEME, house);
 const [base, ours] = [defaultCssVariablesResolver(theme), cssVariablesResolver(theme)];
-const web = join(import.meta.dirname, '..');
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], { query: '?raw', import: 'default', eager: true });
 
 /** The theme's colours that some screen names, whenever it may show them. */
 const named = new Set(
-  readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.spec)\.tsx?$/.test(path))
-    .flatMap((path) => [...readFileSync(join(web, path), 'utf8').matchAll(/(['"])([a-z]+)\1/g)].map(([, , word = '']) => word))
+  Object.values(sources)
+    .flatMap((source) => [...source.matchAll(/(['"])([a-z]+)\1/g)].map(([, , word = '']) => word))
     .filter((word) => word in theme.colors && word !== 'dark'),
 );
 
@@ -62,5 +59,4 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const rgb = (color: string): number[] =>
-  /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(, 1)?\)$/.exec(color)?.slice(1, 4).map(Number) ?? [];
+const rgb = (color: string): number[] => /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(, 1)?\)$/.exec(color)?.slice(1, 4).map(Number) ?? [];

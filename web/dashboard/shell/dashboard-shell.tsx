@@ -8,6 +8,7 @@ import { useCompany } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
 import { DataProvider } from '~/api/data-provider';
 import { useUser } from '~/api/session';
+import { BrowserNotice } from '~/app/browser-notice';
 import { paths } from '~/app/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
@@ -26,6 +27,7 @@ const PhoneMenu = lazy(() => import('./phone-menu'));
 export default function DashboardShell() {
   return (
     <DataProvider>
+      <BrowserNotice />
       <SessionGate>
         <Frame />
         <Suspense>

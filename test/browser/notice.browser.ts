@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { anOrganiser, signIn } from '../support/organiser.js';
+import { expectAccessible } from './accessible.js';
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.3 Mobile/15E148 Safari/604.1';
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Tu navegador se queda corto' });
+
+/** In the page: what young browsers alone have is not there. */
+function growOld() {
+  Reflect.deleteProperty(AbortSignal, 'any');
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...query: [string, string?]) => !/light-dark|subgrid|has/.test(query.join()) && supports(...(query as [string, string]));
+}
+
+async function anOldBrowser(browser: Browser, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext(userAgent ? { userAgent } : {});
+  await context.addInitScript(growOld);
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Chrome' }));
+  return context.newPage();
+}
+
+test('an old browser is told at the sign-in what the manager needs, once, and nobody is led away', async ({ browser }) => {
+  const page = await anOldBrowser(browser);
+  await page.goto('/login');
+  await expect(notice(page)).toContainText(
+    'El gestor necesita el navegador Chrome, o uno reciente que sepa: AbortSignal.any, CSS light-dark().',
+  );
+  await expectAccessible(page);
+  await notice(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the dashboard says what is missing, and works on once it is closed', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  await signIn(page, organiser);
+  await expect(notice(page)).toHaveCount(0);
+  // Charts would have no colours; everything else works.
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...query: [string, string?]) => !query.join().includes('light-dark') && supports(...(query as [string, string]));
+  });
+  await page.goto('/dashboard/products/list');
+  await expect(notice(page)).toContainText('uno reciente que sepa: CSS light-dark().');
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Añadir producto' }).click();
+  await expect(page).toHaveURL('/dashboard/products/new');
+});
+
+test('an old Safari’s notice leads to Chrome when it is closed, or carries on', async ({ browser }) => {
+  const page = await anOldBrowser(browser, safari);
+  await page.goto('/login');
+  await expect(notice(page)).toContainText('El gestor necesita el navegador Chrome. En Safari');
+  await notice(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL('https://www.google.com/chrome/');
+  await page.goto('/login');
+  await notice(page).getByRole('button', { name: 'Seguir así' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  await page.context().close();
+});
+
+for (const userAgent of [undefined, safari]) {
+  test(`guests are never told of it: ${userAgent ? 'an old Safari' : 'an old browser'}`, async ({ browser }) => {
+    const page = await anOldBrowser(browser, userAgent);
+    // Where the sign-in says it, no page of a guest does.
+    await page.goto('/login');
+    await expect(notice(page)).toBeVisible();
+    for (const [path, heading] of [
+      ['/room/NADIE234', 'Este código no lleva a ninguna cata'],
+      ['/assistant', /./],
+      ['/page/somebody/welcome', /./],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.context().close();
+  });
+}
