@@ -8,14 +8,14 @@ type Posting = {
 type Paths = Record<'/product' | '/tasting' | '/room', Posting>;
 
 /** Posts, and answers with the key that was sent; `fails` as when the connection breaks. */
-async function post(path: keyof Paths, body: object, { fails = false, headers = {} } = {}): Promise<string | null> {
+async function post(path: keyof Paths, body: object, { fails = false, status = 200, headers = {} } = {}): Promise<string | null> {
   let key: string | null = null;
   const client = createClient<Paths>({
     baseUrl: 'https://tastings.example',
     fetch: async (request) => {
       key = request.headers.get('idempotency-key');
       if (fails) throw new TypeError('The connection broke');
-      return Response.json({ sent: await request.json() });
+      return Response.json({ sent: await request.json() }, { status });
     },
   });
   client.use(attempts);
@@ -30,6 +30,12 @@ describe('the key of an attempt', () => {
     expect(await post('/product', { name: 'Garnacha' }, { fails: true })).toBe(first);
     expect(await post('/product', { name: 'Garnacha' })).toBe(first);
     expect(await post('/product', { name: 'Garnacha' })).not.toBe(first);
+  });
+
+  it('stays while nobody can tell whether anything was made, and no longer than that', async () => {
+    const first = await post('/product', { name: 'Monastrell' }, { status: 503 });
+    for (const status of [429, 409, 502, 422]) expect(await post('/product', { name: 'Monastrell' }, { status })).toBe(first);
+    expect(await post('/product', { name: 'Monastrell' })).not.toBe(first);
   });
 
   it('is another for another body or address', async () => {

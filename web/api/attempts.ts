@@ -12,7 +12,7 @@ const whatOf = async (request: Request) => `${request.url}\n${await request.clon
 
 /**
  * Gives whatever an organiser posts an `Idempotency-Key`, so that sending it again after an answer was lost creates nothing twice: the
- * same body keeps its key until it succeeds, a changed one gets its own.
+ * same body keeps its key until it is answered for good, a changed one gets its own.
  */
 export const attempts: Middleware = {
   async onRequest({ request }) {
@@ -26,7 +26,9 @@ export const attempts: Middleware = {
     if (open.size > most && oldest !== undefined) open.delete(oldest);
     request.headers.set('idempotency-key', key);
   },
-  onResponse({ request }) {
+  onResponse({ request, response }) {
+    // a proxy's or a passing fault's answer does not tell whether anything was made
+    if (response.status === 409 || response.status === 429 || response.status >= 500) return;
     const key = request.headers.get('idempotency-key');
     for (const [what, kept] of open) if (kept === key) open.delete(what);
   },
