@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
@@ -7,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve: { alias: { '~': fileURLToPath(new URL('web', import.meta.url)) } },
         test: {
           ...everywhere,
           name: 'unit',

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { IsNumberOrText, IsTextOrLocalized } from '../platform/http/validators.js';
+import { IsTextOrLocalized, TypedNumber } from '../platform/http/validators.js';
 
 /** Name and code of a product type or subtype. */
 export class NamedReferenceDto {
@@ -54,10 +54,8 @@ export class GrapeDto {
   @ApiProperty({ example: 'Tempranillo' })
   name?: string;
 
-  /** Share of the blend, 0 to 100; all together at most 100. Null where it is not known. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'number', nullable: true, example: 85 })
+  /** Share of the blend, 0 to 100, rounded half up to two decimals; those of all named grapes at most 100. Null where it is not known. */
+  @TypedNumber(85)
   percentage?: number | string | null;
 }
 
@@ -98,16 +96,12 @@ export class SaveProductDto {
   @ApiProperty({ nullable: true, example: '/files/products/3f2c.png' })
   image?: string | null;
 
-  /** In the company's currency; 12.50 and '12,50' are the same. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'number', nullable: true, example: 18.5 })
+  /** In the company's currency, with at most two decimals. */
+  @TypedNumber(18.5)
   price?: number | string | null;
 
-  /** Lower than the price. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'number', nullable: true, example: 15.9 })
+  /** Lower than the price, with at most two decimals. */
+  @TypedNumber(15.9)
   discountedPrice?: number | string | null;
 
   /** Where it is sold; without a scheme it gets https://, and only http(s) links are kept. */
@@ -118,9 +112,7 @@ export class SaveProductDto {
   externalStoreURL?: string | null;
 
   /** A year, null for wines without vintage. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'integer', nullable: true, example: 2019 })
+  @TypedNumber(2019)
   vintage?: number | string | null;
 
   @IsOptional()

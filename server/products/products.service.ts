@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
-import { checkProduct, numberOf, storeLink } from '../../shared/rules/product.js';
+import { numberOf, roundedToHundredths } from '../../shared/rules/number.js';
+import { checkProduct, storeLink } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
@@ -141,8 +142,8 @@ export class ProductsService {
       type: merged.type,
       subtype: merged.subtype,
       image: merged.image,
-      price: money(merged.price),
-      discountedPrice: money(merged.discountedPrice),
+      price: moneyOf(merged.price),
+      discountedPrice: moneyOf(merged.discountedPrice),
       externalStoreUrl: storeLink(merged.externalStoreURL) ?? null,
       vintage: numberOf(merged.vintage),
       region: merged.region?.trim() || null,
@@ -171,12 +172,18 @@ function codeOf(given: string | { reference?: unknown } | null | undefined): str
   return text.split('/').at(-1);
 }
 
-const money = (value: number | string | null | undefined): string | null => numberOf(value)?.toFixed(2) ?? null;
+/** As PostgreSQL writes it; the rules let no third decimal pass. */
+const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toFixed(2) ?? null;
+
+const shareOf = (value: number | string | null | undefined): number | null => {
+  const share = numberOf(value);
+  return share === null ? null : roundedToHundredths(share);
+};
 
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
   grapes
     .filter((grape) => grape.name?.trim())
-    .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
+    .map((grape) => ({ name: (grape.name as string).trim(), percentage: shareOf(grape.percentage) }));
 
 /** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
 function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { notFound, refuse } from '../platform/http/app-error.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import type { ReportedSession, ReportHead, ReportScope, ReportView } from './report-scope.js';
 
 /** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
@@ -54,7 +54,9 @@ export class ReportViews {
 
   /** The event behind a code, with all its answers up to now. @throws 404 when it is not the owner's, or a demonstration */
   async live(uid: string, code: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
-    const { id } = await this.ownSession(uid, code);
+    const found = await this.findSession(uid, code);
+    if (!found) throw notFound();
+    const { id } = found;
     const [row] = await this.db.query<SessionColumns & { asOf: string }>(
       `select ${instantText('clock_timestamp()')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
       [id],
@@ -75,11 +77,10 @@ export class ReportViews {
     };
   }
 
-  /** The owner's event that a code leads to; demonstrations are never reported. @throws 404 */
-  async ownSession(uid: string, code: string): Promise<{ id: string; publicCode: string; fromDate: Date }> {
+  /** The owner's event that a code leads to; null when there is none, and for demonstrations, which are never reported. */
+  async findSession(uid: string, code: string): Promise<SessionRow | null> {
     const session = await this.sessions.byCode(code.trim().toUpperCase());
-    if (!session || session.ownerUid !== uid || session.demo) throw notFound();
-    return { id: session.id, publicCode: session.publicCode, fromDate: new Date(session.fromDate) };
+    return session?.ownerUid === uid && !session.demo ? session : null;
   }
 
   /** The scope of a report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */

@@ -25,14 +25,14 @@ export class GenerateReportDto {
   @ApiProperty({ nullable: true, required: false })
   dateFilterActive?: boolean | null;
 
-  /** Inclusive start of the filter. */
+  /** Inclusive start of the filter: ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, required: false, example: '2026-05-01T16:00:00.000Z' })
   fromDate?: string | null;
 
-  /** Exclusive end of the filter. */
+  /** Exclusive end of the filter, like `fromDate`; a day is meant whole: from 01/05/2026 to 01/05/2026 is that day. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { checkReport, checkReportName } from '../../shared/rules/report.js';
+import { checkReport, checkReportName, filterOf } from '../../shared/rules/report.js';
 import type { ReportState } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
@@ -44,13 +44,13 @@ export class ReportsService {
    * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
    */
   async generate(uid: string, input: GenerateReportDto): Promise<string> {
-    assertValid(checkReport(input));
-    const session = await this.views.ownSession(uid, input.publicCode ?? '');
+    const session = await this.views.findSession(uid, input.publicCode ?? '');
+    const zone = session?.timeZone ?? 'UTC';
+    assertValid(checkReport(input, zone));
+    if (!session) throw notFound();
     // generating fixes the event's content, which its organiser may still be preparing
     if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
-    const dates = input.dateFilterActive
-      ? { fromDate: new Date(input.fromDate ?? ''), toDate: new Date(input.toDate ?? '') }
-      : { fromDate: null, toDate: null };
+    const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
         const report = tx.manager.create(Report, {
@@ -60,7 +60,8 @@ export class ReportsService {
           publicCode: session.publicCode,
           sessionId: session.id,
           dateFilterActive: input.dateFilterActive ?? false,
-          ...dates,
+          fromDate: from,
+          toDate: to,
           state: 'PENDING',
         });
         await tx.manager.insert(Report, report);

@@ -1,3 +1,4 @@
+import { roundedToHundredths } from '../../shared/rules/number.js';
 import { compareRatings, markMean, percentage, ratingStatistics, ratingSteps, satisfactionMean } from '../../shared/rules/statistics.js';
 import { liteAssistantName, satisfactionValues } from '../../shared/vocabulary/session.js';
 import type { EventAnswers, WrittenText } from './event.queries.js';
@@ -106,7 +107,7 @@ function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers[], cli
       notes: found.notes,
       storeClicks: clicksOf.get(entry.reference) ?? noClicks,
       // of the means as they are shown, so that the reader's own subtraction agrees
-      lead: ratings.mean === null || next === null ? null : Math.round((ratings.mean - next) * 100) / 100,
+      lead: ratings.mean === null || next === null ? null : roundedToHundredths(ratings.mean - next),
     };
   });
 }

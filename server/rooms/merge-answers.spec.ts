@@ -30,7 +30,7 @@ describe('merging answers', () => {
       none,
       {
         survey: { many: ['b', 'a'] },
-        assessments: { red: { parameters: { blindPrice: 12.345, ratePrice: 'not_rated' }, categories: { nose: { strength: 'low' } } } },
+        assessments: { red: { parameters: { blindPrice: 1.005, ratePrice: 'not_rated' }, categories: { nose: { strength: 'low' } } } },
         satisfactions: { pace: 1 },
         finalComment: ' Bien ',
       },
@@ -42,7 +42,7 @@ describe('merging answers', () => {
         productRef: 'red',
         rateBox: null,
         ratePrice: 0,
-        blindPrice: 12.35,
+        blindPrice: 1.01,
         blindCurrency: 'EUR',
         notes: null,
         votes: { nose: { strength: 'low' } },

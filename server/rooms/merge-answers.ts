@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionInput, AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
+import { roundedToHundredths } from '../../shared/rules/number.js';
 import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 
 type Votes = Record<string, Record<string, Vote>>;
@@ -98,7 +99,7 @@ export function mergeAssessment(
   if (rateBox !== undefined) after.rateBox = rateBox;
   if (ratePrice !== undefined) after.ratePrice = ratePrice === notRated ? 0 : ratePrice;
   if (blindPrice !== undefined) {
-    after.blindPrice = blindPrice === null ? null : Math.round(blindPrice * 100) / 100;
+    after.blindPrice = blindPrice === null ? null : roundedToHundredths(blindPrice);
     after.blindCurrency = blindPrice === null ? null : currency;
   }
   if (notes !== undefined) after.notes = storedText(notes);

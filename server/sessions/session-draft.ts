@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { numberOf } from '../../shared/rules/product.js';
-import {
-  checkSession,
-  defaultEnd,
-  defaultStartMs,
-  instantOf,
-  type SessionInput,
-  type SessionLanguage,
-} from '../../shared/rules/session.js';
+import { numberOf } from '../../shared/rules/number.js';
+import { checkSession, datesOf, defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
+import { instantOf } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
@@ -50,7 +44,8 @@ export class SessionDraft {
     const tasting = await this.tastingOf(session, tastingPath, manager);
     const instructorId = await this.instructorOf(session, instructorPath, manager);
     const fromText = given(code.fromDate, (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString());
-    const toText = endOf(session, tasting, instantOf(fromText), code.toDate);
+    const zone = given(input.timeZone, session.timeZone) ?? timeZone;
+    const toText = endOf({ ...session, timeZone: zone }, tasting, instantOf(fromText, zone), code.toDate);
     const report = {
       generateReport: given(code.generateReport, session.generateReport) ?? false,
       generationReportType: given(code.generationReportType, session.generationReportType),
@@ -59,8 +54,8 @@ export class SessionDraft {
     const merged: SessionInput = {
       tastingPath,
       instructorPath,
-      lang: given(input.lang, session.lang) || languageNotSelected,
-      timeZone: given(input.timeZone, session.timeZone) || timeZone,
+      lang: given(input.lang, session.lang) ?? languageNotSelected,
+      timeZone: zone,
       sessionCode: { publicCode: code.publicCode, fromDate: fromText, toDate: toText, ...report },
     };
     assertValid([
@@ -70,7 +65,7 @@ export class SessionDraft {
       ...fixedTasting(session, tasting),
       ...(codeForbidden ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }] : []),
     ]);
-    const [fromDate, toDate] = [instantOf(fromText), instantOf(toText)];
+    const { from: fromDate, to: toDate } = datesOf(merged);
     if (!tasting || !instructorId || !fromDate || !toDate) throw new Error('The rules let an incomplete session pass');
     Object.assign(session, {
       tastingId: tasting.id,
@@ -81,7 +76,7 @@ export class SessionDraft {
       fromDate,
       toDate,
       generateReport: report.generateReport,
-      generationReportType: (report.generationReportType || null) as GenerationReportType | null,
+      generationReportType: (report.generationReportType ?? null) as GenerationReportType | null,
       generationPeriodicInterval: report.generateReport ? numberOf(report.generationPeriodicInterval) : null,
       liteMode: tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
       noStreamingUrlEnabled:
@@ -110,12 +105,17 @@ export class SessionDraft {
 }
 
 /** A group tasting's end follows its start; a podcast keeps its own, or gets one when it is new. */
-function endOf(session: Session, tasting: Tasting | null, from: Date | null, wanted: string | null | undefined): string | null | undefined {
+function endOf(
+  session: Pick<Session, 'type' | 'toDate' | 'timeZone'>,
+  tasting: Tasting | null,
+  from: Date | null,
+  wanted: string | null | undefined,
+): string | null | undefined {
   const type = tasting?.type ?? session.type;
-  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from).toISOString();
+  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, session.timeZone).toISOString();
   if (wanted !== undefined) return wanted;
   if (session.toDate) return session.toDate.toISOString();
-  return from && defaultEnd(type ?? 'PODCAST_TAST', from).toISOString();
+  return from && defaultEnd(type ?? 'PODCAST_TAST', from, session.timeZone).toISOString();
 }
 
 const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>

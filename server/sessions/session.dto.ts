@@ -6,7 +6,7 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
 import { ListQueryDto } from '../platform/http/list-query.dto.js';
-import { IsNumberOrText } from '../platform/http/validators.js';
+import { TypedNumber } from '../platform/http/validators.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
@@ -35,14 +35,20 @@ export class SaveSessionCodeDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'VENDIMIA26' })
   publicCode?: string | null;
 
-  /** ISO 8601 with its zone. A new event starts in two minutes unless it says otherwise. */
+  /**
+   * ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. A new event starts in two minutes
+   * unless it says otherwise.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(40)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: '2026-11-20T18:00:00Z' })
   fromDate?: string | null;
 
-  /** A group tasting always ends four hours after its start; a new podcast ends after a year unless it says otherwise. */
+  /**
+   * Like `fromDate`; a day is meant whole, to the first instant of the next one. A group tasting always ends four hours after its start;
+   * a new podcast ends after a year unless it says otherwise.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -61,10 +67,8 @@ export class SaveSessionCodeDto {
   @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true, required: false, example: 'PROGRAMATED' })
   generationReportType?: string | null;
 
-  /** Days between periodic reports. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 7 })
+  /** Days between periodic reports: a whole number from 1 to 365, whatever the report type. */
+  @TypedNumber(7)
   generationPeriodicInterval?: number | string | null;
 }
 

@@ -19,7 +19,7 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
-import { IsNumberOrText, IsTextOrLocalized, isLocalizedText } from '../platform/http/validators.js';
+import { IsTextOrLocalized, isLocalizedText, TypedNumber } from '../platform/http/validators.js';
 
 const localized = {
   oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
@@ -280,10 +280,8 @@ export class SaveTastingDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Cuatro garnachas, cuatro suelos.' })
   description?: string | null;
 
-  /** Minutes. */
-  @IsOptional()
-  @IsNumberOrText()
-  @ApiProperty({ type: 'integer', nullable: true, required: false, example: 60 })
+  /** Minutes, a whole number from 1. */
+  @TypedNumber(60)
   duration?: number | string | null;
 
   @IsOptional()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { numberOf } from '../../shared/rules/product.js';
+import { numberOf } from '../../shared/rules/number.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -139,7 +139,7 @@ export class TastingsService {
       type,
       name: merged.name?.trim(),
       description: merged.description?.trim(),
-      duration: Math.max(1, Math.round(numberOf(merged.duration) ?? 0)),
+      duration: numberOf(merged.duration) ?? 0,
       template: merged.template as Template,
       offlineEnabled: type === 'PODCAST_TAST' && (merged.offlineEnabled ?? false),
       publicAccessEnabled: type === 'CONVENTIONAL_TAST' && (merged.publicAccessEnabled ?? false),

@@ -158,6 +158,10 @@ describe('answers', () => {
     expect(parameters({ blindPrice: 0 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: -1 }, blind)).toEqual(['assessments.red.parameters.blindPrice NEGATIVE']);
     expect(parameters({ blindPrice: '12' }, blind)).toEqual(['assessments.red.parameters.blindPrice NOT_NUMERIC']);
+    // rounded half up to what is stored, never refused for its decimals
+    expect(parameters({ blindPrice: 12.3456 }, blind)).toEqual([]);
+    expect(parameters({ blindPrice: 1_000_000.004 }, blind)).toEqual([]);
+    expect(parameters({ blindPrice: 1_000_000.005 }, blind)).toEqual(['assessments.red.parameters.blindPrice TOO_LARGE']);
     expect(parameters({ blindPrice: 1e9 }, blind)).toEqual(['assessments.red.parameters.blindPrice TOO_LARGE']);
     expect(parameters({ blindPrice: 12 })).toEqual(['assessments.red.parameters.blindPrice INVALID_ANSWER']);
     expect(parameters({ ratePrice: 3 }, blind)).toEqual(['assessments.red.parameters.ratePrice INVALID_ANSWER']);

@@ -11,6 +11,7 @@ import {
 } from '../vocabulary/session.js';
 import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
+import { roundedToHundredths } from './number.js';
 
 /** What an attendee says of one product. What is absent stays as it was, null clears it. */
 export type AssessmentInput = {
@@ -204,11 +205,17 @@ function checkParameters(parameters: object, asked: ReadonlySet<Parameter>, path
     } else if (name === 'ratePrice') {
       if (value !== notRated && !(Number.isInteger(value) && value >= 1 && value <= 5)) issues.push(wrong(at));
     } else if (name === 'blindPrice') {
-      if (typeof value !== 'number' || Number.isNaN(value)) issues.push({ path: at, code: 'NOT_NUMERIC' });
-      else if (value < 0) issues.push({ path: at, code: 'NEGATIVE' });
-      else if (value > limits.price) issues.push({ path: at, code: 'TOO_LARGE', params: { max: limits.price } });
+      if (typeof value !== 'number' || !Number.isFinite(value)) issues.push({ path: at, code: 'NOT_NUMERIC' });
+      else issues.push(...checkGuess(at, value));
     } else checkText(value, limits.notes, at, issues);
   }
+}
+
+/** A guessed price is never refused for its decimals: it is stored with two, and checked as it is stored. */
+export function checkGuess(path: string, guess: number): Issue[] {
+  const price = roundedToHundredths(guess);
+  if (price < 0) return [{ path, code: 'NEGATIVE' }];
+  return price > limits.price ? [{ path, code: 'TOO_LARGE', params: { max: limits.price } }] : [];
 }
 
 function checkText(value: unknown, max: number, path: string, issues: Issue[]): void {

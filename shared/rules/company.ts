@@ -4,6 +4,7 @@ import { interfaceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkCompanyName } from './account.js';
 import { storeLink } from './product.js';
+import { isTimeZone } from './zoned-time.js';
 
 /** Languages a company may choose, as they are stored: `ES`, `CA` … */
 export const companyLanguages = interfaceLanguages.map((language) => language.toUpperCase());
@@ -54,13 +55,4 @@ type StoreSettings = { storeActive: boolean; externalStore: boolean; currency: s
 export function settleStore<Settings extends StoreSettings>(before: StoreSettings, after: Settings): Settings {
   const externalStore = (after.storeActive && !before.storeActive) || after.externalStore;
   return { ...after, externalStore, currency: after.storeActive && !externalStore ? 'EUR' : after.currency };
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    // an offset such as +02:00 is accepted by Intl but knows no summer time
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

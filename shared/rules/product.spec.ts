@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProduct, numberOf, type ProductInput, storeLink } from './product.js';
+import { checkProduct, grapesTotal, type ProductInput, storeLink } from './product.js';
 
 const wine: ProductInput = { name: 'Reserva', type: 'WINE', subtype: 'RED', image: '/files/products/a.png' };
 const codes = (input: ProductInput | null) => checkProduct(input, 2026).map(({ path, code }) => `${path}: ${code}`);
@@ -36,6 +36,46 @@ describe('checkProduct', () => {
     [{ price: 0 }, []],
     [{ price: 2_000_000 }, ['price: TOO_LARGE']],
     [{ price: '1e3' }, ['price: NOT_NUMERIC']],
+    [{ price: '1.000' }, ['price: AMBIGUOUS_NUMBER']],
+    [{ price: 2000, discountedPrice: '1,000' }, ['discountedPrice: AMBIGUOUS_NUMBER']],
+    [{ price: 'x', discountedPrice: 5 }, ['price: NOT_NUMERIC']],
+    [{ price: '1.000,00' }, []],
+    [{ price: '12,505' }, ['price: AMBIGUOUS_NUMBER']],
+    [{ price: 12.505 }, ['price: TOO_MANY_DECIMALS']],
+    [{ price: '1234,505' }, ['price: TOO_MANY_DECIMALS']],
+    // both would be stored as 10.00
+    [{ price: 10.004, discountedPrice: 10.001 }, ['price: TOO_MANY_DECIMALS', 'discountedPrice: TOO_MANY_DECIMALS']],
+    [{ price: 1_000_000.004 }, ['price: TOO_LARGE', 'price: TOO_MANY_DECIMALS']],
+    [{ vintage: '2.019' }, ['vintage: AMBIGUOUS_NUMBER']],
+    [{ vintage: 'old' }, ['vintage: INVALID_VINTAGE']],
+    // what is stored counts: rows without a grape are dropped, shares have two decimals
+    [
+      {
+        grapes: [
+          { name: 'Garnacha', percentage: 100 },
+          { name: ' ', percentage: 50 },
+        ],
+      },
+      [],
+    ],
+    [
+      {
+        grapes: [
+          { name: 'Garnacha', percentage: 50.004 },
+          { name: 'Bobal', percentage: 50 },
+        ],
+      },
+      [],
+    ],
+    [
+      {
+        grapes: [
+          { name: 'Garnacha', percentage: 50.005 },
+          { name: 'Bobal', percentage: 50 },
+        ],
+      },
+      ['grapes: GRAPES_OVER_100'],
+    ],
     [{ vintage: 2027 }, []],
     [{ vintage: 2028 }, ['vintage: INVALID_VINTAGE']],
     [{ vintage: '2019.5' }, ['vintage: INVALID_VINTAGE']],
@@ -57,13 +97,16 @@ describe('checkProduct', () => {
   });
 });
 
-describe('numberOf', () => {
-  it('reads comma and point alike, and knows empty from wrong', () => {
-    expect(numberOf('12,50')).toBe(12.5);
-    expect(numberOf(' 12.50 ')).toBe(12.5);
-    expect(numberOf('')).toBeNull();
-    expect(numberOf('12.5.1')).toBeNaN();
-  });
+it('reads numbers as the language of a form does', () => {
+  const read = (lang: string, fields: ProductInput) => checkProduct({ ...wine, ...fields }, 2026, lang).map(({ code }) => code);
+  expect(read('es', { price: '1.000', discountedPrice: '999,99' })).toEqual([]);
+  expect(read('en', { price: '1,000', discountedPrice: '999.99' })).toEqual([]);
+  expect(read('es', { price: '1,000' })).toEqual(['TOO_MANY_DECIMALS']);
+  expect(read('es', { vintage: '2.019' })).toEqual([]);
+});
+
+it('adds shares up without binary fractions', () => {
+  expect(grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage })))).toBe(1.31);
 });
 
 describe('storeLink', () => {

@@ -1,5 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
+import { hundredths, isWhole, moneyDecimals, readNumber, unreadableNumber } from './number.js';
 
 /** A product as a form or a request holds it: anything may be missing, numbers may still be text. */
 export type ProductInput = {
@@ -16,14 +17,6 @@ export type ProductInput = {
 
 const blank = (value: string | number | null | undefined) => value === undefined || value === null || String(value).trim() === '';
 
-/** The number in `value`: '12,50' and '12.50' alike; null when empty, NaN when it is no number. */
-export function numberOf(value: number | string | null | undefined): number | null {
-  if (blank(value)) return null;
-  if (typeof value === 'number') return value;
-  const text = String(value).trim();
-  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-}
-
 /** A link as it is kept: without a scheme it gets https://. Null when empty, undefined when it is no http(s) link. */
 export function storeLink(link: string | null | undefined): string | null | undefined {
   const text = link?.trim();
@@ -37,40 +30,54 @@ export function storeLink(link: string | null | undefined): string | null | unde
   }
 }
 
+/** What the shares of a blend add up to as they are stored: a row without a grape is dropped, every share has two decimals. */
+export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): number {
+  const named = (grapes ?? []).filter(({ name }) => !blank(name));
+  return named.reduce((sum, { percentage }) => sum + hundredths(readNumber(percentage, lang).value ?? 0), 0) / 100;
+}
+
 /**
- * The documented rules of saving a product, in their order; the labelled ones follow in the order written.
+ * The documented rules of saving a product, in their order; the labelled ones follow in the order written, and after them how many
+ * decimals a price may have.
  * @param currentYear the latest vintage that can be meant is the next year's (fruit still on the vine is sold en primeur)
+ * @param lang of the form in which the numbers were typed; none for a request
  */
-export function checkProduct(input: ProductInput | null | undefined, currentYear: number): Issue[] {
+export function checkProduct(input: ProductInput | null | undefined, currentYear: number, lang?: string): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'PRODUCT_EMPTY' }];
   const issues: Issue[] = [];
   for (const path of ['name', 'type', 'subtype', 'image'] as const) if (blank(input[path])) issues.push({ path, code: 'REQUIRED' });
-  const price = numberOf(input.price);
-  const discounted = numberOf(input.discountedPrice);
-  const vintage = numberOf(input.vintage);
-  const grapes = (input.grapes ?? []).map((grape) => numberOf(grape.percentage));
-  if (Number.isNaN(price)) issues.push({ path: 'price', code: 'NOT_NUMERIC' });
-  if (Number.isNaN(discounted)) issues.push({ path: 'discountedPrice', code: 'NOT_NUMERIC' });
-  if (discounted !== null && price !== null && discounted >= price) issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
-  if (discounted !== null && price === null) issues.push({ path: 'discountedPrice', code: 'DISCOUNT_WITHOUT_PRICE' });
-  for (const [path, value] of [
-    ['price', price],
-    ['discountedPrice', discounted],
-  ] as const) {
+  const price = readNumber(input.price, lang);
+  const discounted = readNumber(input.discountedPrice, lang);
+  const vintage = readNumber(input.vintage, lang);
+  issues.push(...unreadableNumber('price', price), ...unreadableNumber('discountedPrice', discounted));
+  if (discounted.value !== null && price.value !== null && discounted.value >= price.value)
+    issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
+  if (discounted.value !== null && price.value === null && !price.problem)
+    issues.push({ path: 'discountedPrice', code: 'DISCOUNT_WITHOUT_PRICE' });
+  const prices = [
+    { path: 'price', ...price },
+    { path: 'discountedPrice', ...discounted },
+  ];
+  for (const { path, value } of prices) {
     if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
     if (value !== null && value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
   }
-  if (vintage !== null && !(Number.isInteger(vintage) && vintage >= limits.vintageMin && vintage <= currentYear + 1)) {
-    issues.push({ path: 'vintage', code: 'INVALID_VINTAGE', params: { min: limits.vintageMin, max: currentYear + 1 } });
-  }
-  grapes.forEach((percentage, index) => {
+  const year = vintage.value ?? 0;
+  const params = { min: limits.vintageMin, max: currentYear + 1 };
+  if (vintage.problem === 'AMBIGUOUS_NUMBER') issues.push({ path: 'vintage', code: vintage.problem });
+  else if (!blank(input.vintage) && !(isWhole(vintage) && year >= params.min && year <= params.max))
+    issues.push({ path: 'vintage', code: 'INVALID_VINTAGE', params });
+  (input.grapes ?? []).forEach(({ percentage }, index) => {
     const path = `grapes.${index}.percentage`;
-    if (Number.isNaN(percentage)) issues.push({ path, code: 'NOT_NUMERIC' });
-    else if (percentage !== null && percentage < 0) issues.push({ path, code: 'NEGATIVE' });
+    const share = readNumber(percentage, lang);
+    issues.push(...unreadableNumber(path, share));
+    if (share.value !== null && share.value < 0) issues.push({ path, code: 'NEGATIVE' });
   });
-  const total = grapes.reduce<number>((sum, percentage) => sum + (percentage || 0), 0);
-  if (Math.round(total * 100) > 10_000)
-    issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total: Math.round(total * 100) / 100 } });
+  const total = grapesTotal(input.grapes, lang);
+  if (total > 100) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total } });
   if (storeLink(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
+  for (const { path, decimals } of prices) {
+    if (decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
+  }
   return issues;
 }

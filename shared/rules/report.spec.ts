@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkReport, checkReportName } from './report.js';
+import { checkReport, checkReportName, filterOf } from './report.js';
 
 const from = '2026-05-01T10:00:00Z';
 const to = '2026-05-02T10:00:00Z';
 const report = { name: 'Spring tasting', publicCode: 'K7M4P2XA', dateFilterActive: true, fromDate: from, toDate: to };
-const codes = (input: Parameters<typeof checkReport>[0]) => checkReport(input).map(({ path, code }) => `${path} ${code}`);
+const codes = (input: Parameters<typeof checkReport>[0]) => checkReport(input, 'Europe/Madrid').map(({ path, code }) => `${path} ${code}`);
 
 describe('generating a report', () => {
   it('accepts a complete one', () => {
@@ -23,7 +23,18 @@ describe('generating a report', () => {
 
   it('wants both dates, and takes what is no date for none', () => {
     expect(codes({ ...report, toDate: null })).toEqual(['toDate errorEmptyDate']);
-    expect(codes({ ...report, fromDate: 'yesterday' })).toEqual(['fromDate errorEmptyDate']);
+    for (const none of [
+      'yesterday',
+      '1',
+      '2026',
+      '2026-05-01',
+      '31/02/2026',
+      '2026-02-31T10:00:00Z',
+      '2026-05-01T10:00:00',
+      'May 1, 2026',
+    ]) {
+      expect(codes({ ...report, fromDate: none })).toEqual(['fromDate errorEmptyDate']);
+    }
   });
 
   it('wants the start strictly before the end, whatever the zones they are written in', () => {
@@ -31,6 +42,16 @@ describe('generating a report', () => {
     expect(codes({ ...report, toDate: from })).toEqual(['fromDate errorDateDiference']);
     expect(codes({ ...report, fromDate: '2026-05-01T12:00:00+02:00', toDate: from })).toEqual(['fromDate errorDateDiference']);
     expect(codes({ ...report, toDate: '2026-05-01T10:00:00.001Z' })).toEqual([]);
+  });
+
+  it('takes days by the clocks of the event, the last one whole', () => {
+    const filter = { ...report, fromDate: '01/05/2026', toDate: '01/05/2026' };
+    expect(codes(filter)).toEqual([]);
+    expect(filterOf(filter, 'Europe/Madrid')).toEqual({
+      from: new Date('2026-04-30T22:00:00Z'),
+      to: new Date('2026-05-01T22:00:00Z'),
+    });
+    expect(codes({ ...filter, toDate: '30/04/2026' })).toEqual(['fromDate errorDateDiference']);
   });
 
   it('does not look at the dates while the filter is off', () => {

@@ -1,6 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
+import { instantOf } from './zoned-time.js';
 
-/** A report as its form or a request holds it: anything may be missing. Dates are ISO 8601 instants. */
+/** A report as its form or a request holds it: anything may be missing. Dates are as `instantOf` reads them. */
 export type ReportInput = {
   name?: string | null;
   publicCode?: string | null;
@@ -9,26 +10,28 @@ export type ReportInput = {
   toDate?: string | null;
 };
 
-/** The instant that a text means in milliseconds, or null when it is empty or no date. */
-export function instantOf(date: string | null | undefined): number | null {
-  const instant = date ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(instant) ? null : instant;
-}
-
 /** Naming a report: on creation, renaming and saving alike. */
 export function checkReportName(name: string | null | undefined): Issue[] {
   return name?.trim() ? [] : [{ path: 'name', code: 'errorName' }];
 }
 
-/** The documented rules of generating a report, in their order. The dates matter only while the filter is on. */
-export function checkReport(input: ReportInput): Issue[] {
+/** The filter's dates as instants: answers count from `from` on and before `to`. Null for what is no date. */
+export const filterOf = ({ fromDate, toDate }: ReportInput, timeZone: string): { from: Date | null; to: Date | null } => ({
+  from: instantOf(fromDate, timeZone),
+  to: instantOf(toDate, timeZone, 'end'),
+});
+
+/**
+ * The documented rules of generating a report, in their order. The dates matter only while the filter is on.
+ * @param timeZone of the event, by which days are understood
+ */
+export function checkReport(input: ReportInput, timeZone: string): Issue[] {
   const issues = checkReportName(input.name);
   if (!input.publicCode?.trim()) issues.push({ path: 'publicCode', code: 'errorEmptyEvent' });
   if (!input.dateFilterActive) return issues;
-  const from = instantOf(input.fromDate);
-  const to = instantOf(input.toDate);
-  if (from === null) issues.push({ path: 'fromDate', code: 'errorEmptyDate' });
-  if (to === null) issues.push({ path: 'toDate', code: 'errorEmptyDate' });
-  if (from !== null && to !== null && from >= to) issues.push({ path: 'fromDate', code: 'errorDateDiference' });
+  const { from, to } = filterOf(input, timeZone);
+  if (!from) issues.push({ path: 'fromDate', code: 'errorEmptyDate' });
+  if (!to) issues.push({ path: 'toDate', code: 'errorEmptyDate' });
+  if (from && to && from >= to) issues.push({ path: 'fromDate', code: 'errorDateDiference' });
   return issues;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkSession, codeOf, defaultEnd, instantOf, publicLinks, type SessionInput } from './session.js';
+import { checkSession, codeOf, datesOf, defaultEnd, publicLinks, type SessionInput } from './session.js';
 
 const sessionCode = { fromDate: '2026-11-20T18:00:00Z', toDate: '2026-11-20T22:00:00Z' };
-const event: SessionInput = { instructorPath: 'instructors/a', tastingPath: 'tastings/a', sessionCode };
+const event: SessionInput = { instructorPath: 'instructors/a', tastingPath: 'tastings/a', timeZone: 'Europe/Madrid', sessionCode };
 const codes = (input: SessionInput) => checkSession(input).map(({ path, code }) => `${path.replace('sessionCode.', '')}: ${code}`);
 
 describe('checkSession', () => {
@@ -43,6 +43,21 @@ describe('checkSession', () => {
       ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
     ],
     [{ generateReport: false, generationReportType: 'PERIODIC' }, []],
+    // wrong values are refused even where nothing depends on them
+    [{ generationReportType: 'STANDARD' }, ['generationReportType: errorGenerationReportType']],
+    [{ generationReportType: '' }, ['generationReportType: errorGenerationReportType']],
+    [{ generationReportType: null, generationPeriodicInterval: null }, []],
+    [{ generationPeriodicInterval: 365 }, []],
+    [{ generationPeriodicInterval: 366 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generationPeriodicInterval: 'weekly' }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generationPeriodicInterval: 1e21 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [{ generationPeriodicInterval: '1.000' }, ['generationPeriodicInterval: AMBIGUOUS_NUMBER']],
+    [
+      { generateReport: true, generationReportType: 'STANDAR', generationPeriodicInterval: -1 },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
+    [{ fromDate: '20/11/2026', toDate: '20/11/2026' }, []],
+    [{ fromDate: '31/02/2026' }, ['fromDate: errorStartDate']],
     [{ publicCode: ' cata7 ' }, []],
     [{ publicCode: 'abc' }, ['publicCode: errorCodeCharacters']],
     [{ publicCode: 'x'.repeat(21) }, ['publicCode: errorCodeCharacters']],
@@ -54,33 +69,29 @@ describe('checkSession', () => {
 
   it('knows the languages and zones there are', () => {
     for (const lang of ['notSelected', 'ES', 'ZH']) expect(codes({ ...event, lang })).toEqual([]);
-    for (const lang of ['es', 'JA']) expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
+    for (const lang of ['es', 'JA', '', ' ']) expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
     expect(codes({ ...event, timeZone: 'America/Santiago' })).toEqual([]);
-    expect(codes({ ...event, timeZone: '+02:00' })).toEqual(['timeZone: INVALID_CHOICE']);
+    for (const timeZone of ['+02:00', 'Moon/Sea', '', ' ']) expect(codes({ ...event, timeZone })).toEqual(['timeZone: INVALID_CHOICE']);
+    expect(codes({ ...event, lang: null, timeZone: null })).toEqual([]);
   });
 });
 
-describe('instantOf', () => {
-  it.each([
-    ['2026-11-20T18:00Z', '2026-11-20T18:00:00.000Z'],
-    ['2026-11-20T18:00:30.5+01:00', '2026-11-20T17:00:30.500Z'],
-    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00.000Z'],
-    ['2026-02-30T00:00:00Z', undefined],
-    ['2026-13-01T00:00:00Z', undefined],
-    ['2026-11-20T25:00:00Z', undefined],
-    ['2026-11-20T18:00:00', undefined],
-    ['1789-07-14T10:00:00Z', undefined],
-    ['tomorrow', undefined],
-    [null, undefined],
-  ])('%s', (given, expected) => {
-    expect(instantOf(given)?.toISOString()).toBe(expected);
+it('begins and ends with the days of its zone', () => {
+  const days = { fromDate: '20/11/2026', toDate: '20/11/2026' };
+  expect(datesOf({ timeZone: 'America/New_York', sessionCode: days })).toEqual({
+    from: new Date('2026-11-20T05:00:00Z'),
+    to: new Date('2026-11-21T05:00:00Z'),
   });
 });
 
 it('ends a group tasting after four hours, a podcast after a year', () => {
   const from = new Date('2026-11-20T18:00:00Z');
-  expect(defaultEnd('CONVENTIONAL_TAST', from).toISOString()).toBe('2026-11-20T22:00:00.000Z');
-  expect(defaultEnd('PODCAST_TAST', from).toISOString()).toBe('2027-11-20T18:00:00.000Z');
+  const zone = 'Europe/Madrid';
+  expect(defaultEnd('CONVENTIONAL_TAST', from, zone).toISOString()).toBe('2026-11-20T22:00:00.000Z');
+  expect(defaultEnd('PODCAST_TAST', from, zone).toISOString()).toBe('2027-11-20T18:00:00.000Z');
+  // the clocks were put back a week earlier
+  expect(defaultEnd('PODCAST_TAST', new Date('2026-10-25T11:00:07.008Z'), zone).toISOString()).toBe('2027-10-25T10:00:07.008Z');
+  expect(defaultEnd('PODCAST_TAST', new Date('2028-02-29T11:00:00Z'), zone).toISOString()).toBe('2029-03-01T11:00:00.000Z');
 });
 
 it('keeps codes in upper case', () => {

@@ -3,10 +3,10 @@ import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { generationReportTypes, languageNotSelected } from '../vocabulary/session.js';
 import type { TastingType } from '../vocabulary/tasting.js';
-import { isTimeZone } from './company.js';
-import { numberOf } from './product.js';
+import { isWhole, readNumber } from './number.js';
+import { instantAt, instantOf, isTimeZone, wallTime } from './zoned-time.js';
 
-/** An event or campaign as a form or a request holds it: anything may be missing. Instants are ISO 8601 with their zone. */
+/** An event or campaign as a form or a request holds it: anything may be missing. Dates are as `instantOf` reads them. */
 export type SessionInput = {
   instructorPath?: string | null;
   tastingPath?: string | null;
@@ -31,26 +31,28 @@ export const liveDurationMs = 4 * 3_600_000;
 export const sessionLanguages = [languageNotSelected, ...eventLanguages] as const;
 export type SessionLanguage = (typeof sessionLanguages)[number];
 
-const longestInterval = 366;
+/** Days between two periodic reports, at most. */
+const longestInterval = 365;
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 const blank = (value: string | null | undefined) => !value?.trim();
 
-/** The end of an event that starts at `from`: a group tasting's in four hours, a podcast's in a year unless it says otherwise. */
-export function defaultEnd(type: TastingType, from: Date): Date {
+/**
+ * The end of an event that starts at `from`: a group tasting's in four hours; a podcast's, unless it says otherwise, when the clocks of
+ * its zone show the same a year later (on 1 March after a 29 February).
+ */
+export function defaultEnd(type: TastingType, from: Date, timeZone: string): Date {
   if (type === 'CONVENTIONAL_TAST') return new Date(from.getTime() + liveDurationMs);
-  const end = new Date(from);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
-  return end;
+  const wall = wallTime(from, timeZone);
+  const later = `${Number(wall.slice(0, 4)) + 1}${wall.slice(4)}`;
+  const end = instantAt(later, timeZone) ?? instantAt(later.replace('-02-29', '-03-01'), timeZone) ?? from;
+  return new Date(end.getTime() + (from.getTime() % 60_000));
 }
 
-/** The instant that a text says: ISO 8601 with its zone, a day that exists, in this century or near it; else null. */
-export function instantOf(value: string | null | undefined): Date | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.exec(value?.trim() ?? '');
-  if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const instant = new Date((value ?? '').trim());
-  const dayExists = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return dayExists && year >= 2000 && year < 2200 && !Number.isNaN(instant.getTime()) ? instant : null;
-}
+/** The dates of an event as instants, days by the clocks of its zone. Null for what is no date. */
+export const datesOf = ({ sessionCode, timeZone }: SessionInput): { from: Date | null; to: Date | null } => ({
+  from: instantOf(sessionCode?.fromDate, timeZone),
+  to: instantOf(sessionCode?.toDate, timeZone, 'end'),
+});
 
 /** A code as it is kept: without spaces around it, in upper case. */
 export const codeOf = (code: string | null | undefined): string => (code ?? '').trim().toUpperCase();
@@ -61,38 +63,43 @@ export const isPublicCode = (code: string): boolean => new RegExp(`^[A-Z0-9]{${l
 /**
  * The documented rules of saving an event, in their order: instructor, tasting, start, end, the start not after the end,
  * what kind of report, how often; then the code's characters. Whether the plan allows a code of one's own and whether it
- * is free only the server knows. Language and zone, which forms only offer to choose, come last.
+ * is free only the server knows. Language and zone, which forms only offer to choose, come last. A value that is given has to be one
+ * that exists, also where nothing depends on it: a report that is switched off may be switched on without another word.
+ * @param lang of the form in which the interval was typed; none for a request
  */
-export function checkSession(input: SessionInput): Issue[] {
+export function checkSession(input: SessionInput, lang?: string): Issue[] {
   const issues: Issue[] = [];
   const code = input.sessionCode ?? {};
-  const from = instantOf(code.fromDate);
-  const to = instantOf(code.toDate);
+  const { from, to } = datesOf(input);
   if (blank(input.instructorPath)) issues.push({ path: 'instructorPath', code: 'errorInstructor' });
   if (blank(input.tastingPath)) issues.push({ path: 'tastingPath', code: 'errorTasting' });
   if (!from) issues.push({ path: 'sessionCode.fromDate', code: 'errorStartDate' });
   if (!to) issues.push({ path: 'sessionCode.toDate', code: 'errorFinishDate' });
   if (from && to && from > to) issues.push({ path: 'sessionCode.toDate', code: 'errorDates' });
-  if (code.generateReport) {
-    const type = generationReportTypes.find((known) => known === code.generationReportType);
-    const days = numberOf(code.generationPeriodicInterval);
-    const validDays = days !== null && Number.isInteger(days) && days >= 1 && days <= longestInterval;
-    if (!type) issues.push({ path: 'sessionCode.generationReportType', code: 'errorGenerationReportType' });
-    if (type === 'PERIODIC' && !validDays)
-      issues.push({
-        path: 'sessionCode.generationPeriodicInterval',
-        code: 'errorGenerationPeriodicInterval',
-        params: { max: longestInterval },
-      });
+  const type = generationReportTypes.find((known) => known === code.generationReportType);
+  if (!type && (code.generateReport || isGiven(code.generationReportType))) {
+    const params = { choices: generationReportTypes.join(', ') };
+    issues.push({ path: 'sessionCode.generationReportType', code: 'errorGenerationReportType', params });
   }
+  issues.push(...interval(code, lang));
   if (!blank(code.publicCode) && !isPublicCode(codeOf(code.publicCode))) {
     issues.push({ path: 'sessionCode.publicCode', code: 'errorCodeCharacters', params: { min: limits.codeMin, max: limits.codeMax } });
   }
-  if (!blank(input.lang) && !sessionLanguages.some((known) => known === input.lang)) {
+  if (isGiven(input.lang) && !sessionLanguages.some((known) => known === input.lang)) {
     issues.push({ path: 'lang', code: 'INVALID_CHOICE', params: { choices: sessionLanguages.join(', ') } });
   }
-  if (!blank(input.timeZone) && !isTimeZone(input.timeZone ?? '')) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
+  if (isGiven(input.timeZone) && !isTimeZone(input.timeZone)) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
   return issues;
+}
+
+function interval(code: NonNullable<SessionInput['sessionCode']>, lang: string | undefined): Issue[] {
+  const path = 'sessionCode.generationPeriodicInterval';
+  const days = readNumber(code.generationPeriodicInterval, lang);
+  if (days.problem === 'AMBIGUOUS_NUMBER') return [{ path, code: days.problem }];
+  const none = days.value === null && !days.problem;
+  const needed = code.generateReport && code.generationReportType === 'PERIODIC';
+  const valid = isWhole(days) && (days.value ?? 0) >= 1 && (days.value ?? 0) <= longestInterval;
+  return valid || (none && !needed) ? [] : [{ path, code: 'errorGenerationPeriodicInterval', params: { max: longestInterval } }];
 }
 
 /** The links to hand out: the room, and the one without the video stream where the event offers it. */

@@ -33,6 +33,11 @@ describe('rounding', () => {
     expect(percentage(1, 800)).toBe(0.13);
     expect(percentage(40, 40)).toBe(100);
     expect(percentage(0, 0)).toBe(0);
+    for (let whole = 1; whole <= 200; whole++) {
+      for (let part = 0; part <= whole; part++) {
+        expect(percentage(part, whole)).toBe(Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))) / 100);
+      }
+    }
   });
 });
 

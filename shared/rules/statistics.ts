@@ -17,12 +17,13 @@ const weightedSum = (counts: readonly number[], weight: (index: number) => numbe
   sumOf(counts.map((count, index) => count * weight(index)));
 
 /**
- * `numerator / denominator` with two decimals, a half rounded up. Both are whole numbers ≥ 0, so that nothing is lost before the rounding:
- * 877/200 is 4.39, where a binary fraction would give 4.38.
+ * `numerator / denominator` with so many decimals, a half rounded up. Both are whole numbers ≥ 0, so that nothing is lost before the
+ * rounding: 877/200 is 4.39, where a binary fraction would give 4.38.
  */
-export function roundedQuotient(numerator: number, denominator: number): number {
+export function roundedQuotient(numerator: number, denominator: number, decimals = 2): number {
   const divisor = BigInt(denominator);
-  return Number((200n * BigInt(numerator) + divisor) / (2n * divisor)) / 100;
+  const scale = 10 ** decimals;
+  return Number((2n * BigInt(scale) * BigInt(numerator) + divisor) / (2n * divisor)) / scale;
 }
 
 /** The share of `part` in `whole` in percent with two decimals; of nobody, 0. */

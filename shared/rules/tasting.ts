@@ -4,7 +4,7 @@ import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js
 import { quizAnswers } from '../vocabulary/quiz.js';
 import { surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
 import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
-import { numberOf } from './product.js';
+import { isWhole, readNumber, unreadableNumber } from './number.js';
 
 type Text = LocalizedText | string | null;
 
@@ -57,14 +57,16 @@ function text(path: string, value: string | null | undefined, max: number): Issu
   return characters(value ?? '') > max ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
 }
 
-function duration(value: number | string | null | undefined): Issue[] {
-  const minutes = numberOf(value);
+function duration(given: number | string | null | undefined, lang: string | undefined): Issue[] {
   const path = 'duration';
+  const minutes = readNumber(given, lang);
+  const { value } = minutes;
+  if (minutes.problem) return unreadableNumber(path, minutes);
   // zero minutes is no duration
-  if (minutes === null || minutes === 0) return [{ path, code: 'REQUIRED' }];
-  if (Number.isNaN(minutes)) return [{ path, code: 'NOT_NUMERIC' }];
-  if (minutes < 0) return [{ path, code: 'NEGATIVE' }];
-  return minutes > longestDuration ? [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }] : [];
+  if (!value) return [{ path, code: 'REQUIRED' }];
+  if (value < 0) return [{ path, code: 'NEGATIVE' }];
+  if (value > longestDuration) return [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }];
+  return isWhole(minutes) ? [] : [{ path, code: 'NOT_WHOLE' }];
 }
 
 function video(path: string, slot: VideoInput | null | undefined): Issue[] {
@@ -114,8 +116,9 @@ function surveyQuestion(path: string, { question, type, options, deleted }: Surv
  * The documented rules of saving a tasting, in their order: there is one; type, name, description, duration, template;
  * the generated presentation and goodbye videos; at least one product, each named, none twice, each with a sheet and
  * whole videos; the quizzes (not where a simple podcast hides them); the survey. Sizes are checked beside their field.
+ * @param lang of the form in which the duration was typed; none for a request
  */
-export function checkTasting(input: TastingInput | null | undefined): Issue[] {
+export function checkTasting(input: TastingInput | null | undefined, lang?: string): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'TASTING_EMPTY' }];
   const products = (input.productReferences ?? []).map((product, index) => ({
     path: `productReferences.${index}`,
@@ -127,7 +130,7 @@ export function checkTasting(input: TastingInput | null | undefined): Issue[] {
     ...chosen('type', input.type, tastingTypes),
     ...text('name', input.name, limits.name),
     ...text('description', input.description, limits.description),
-    ...duration(input.duration),
+    ...duration(input.duration, lang),
     ...chosen('template', input.template, templates),
     ...tastingVideos.flatMap((slot) => video(slot, input[slot])),
     ...(products.length === 0 ? [{ path: 'productReferences', code: 'NO_PRODUCTS' as const }] : []),

@@ -24,8 +24,11 @@ export const errorCodes = {
   // fields
   REQUIRED: 'A required field is empty.',
   NOT_NUMERIC: 'The value must be numeric.',
+  AMBIGUOUS_NUMBER: 'The value could mean thousands or decimals: write it without a thousands sign.',
+  NOT_WHOLE: 'The value must be a whole number.',
   NEGATIVE: 'The value cannot be negative.',
   TOO_LARGE: 'The value is too large.',
+  TOO_MANY_DECIMALS: 'The value has too many decimals.',
   TOO_LONG: 'The text is too long.',
   INVALID_URL: 'Only http and https links are accepted.',
   INVALID_EMAIL: 'This is not an e-mail address.',
@@ -60,8 +63,8 @@ export const errorCodes = {
   // instructors, sessions
   errorInstructor: 'Choose an instructor.',
   errorTasting: 'Choose a tasting.',
-  errorStartDate: 'The start is not a valid date.',
-  errorFinishDate: 'The end is not a valid date.',
+  errorStartDate: 'The start is neither an instant with its zone nor a day as dd/MM/yyyy.',
+  errorFinishDate: 'The end is neither an instant with its zone nor a day as dd/MM/yyyy.',
   errorDates: 'The start cannot be later than the end.',
   errorGenerationReportType: 'Choose a report type.',
   errorGenerationPeriodicInterval: 'A periodic report needs an interval in days.',
@@ -81,7 +84,7 @@ export const errorCodes = {
   // reports
   errorName: 'A name is required.',
   errorEmptyEvent: 'Choose an event.',
-  errorEmptyDate: 'Both dates are required.',
+  errorEmptyDate: 'Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event.',
   errorDateDiference: 'The start must be before the end.',
   REPORT_NOT_READY: 'The report is still being generated.',
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',

@@ -1384,10 +1384,10 @@ export interface components {
             /** @example Tempranillo */
             name?: string;
             /**
-             * @description Share of the blend, 0 to 100; all together at most 100. Null where it is not known.
+             * @description Share of the blend, 0 to 100, rounded half up to two decimals; those of all named grapes at most 100. Null where it is not known.
              * @example 85
              */
-            percentage?: number | null;
+            percentage?: (number | string) | null;
         };
         ProductPropertyDto: {
             /**
@@ -1442,15 +1442,15 @@ export interface components {
              */
             image?: string | null;
             /**
-             * @description In the company's currency; 12.50 and '12,50' are the same.
+             * @description In the company's currency, with at most two decimals.
              * @example 18.5
              */
-            price?: number | null;
+            price?: (number | string) | null;
             /**
-             * @description Lower than the price.
+             * @description Lower than the price, with at most two decimals.
              * @example 15.9
              */
-            discountedPrice?: number | null;
+            discountedPrice?: (number | string) | null;
             /**
              * @description Where it is sold; without a scheme it gets https://, and only http(s) links are kept.
              * @example https://shop.example.com/reserva
@@ -1460,7 +1460,7 @@ export interface components {
              * @description A year, null for wines without vintage.
              * @example 2019
              */
-            vintage?: number | null;
+            vintage?: (number | string) | null;
             /** @example Rioja */
             region?: string | null;
             /** @example España */
@@ -1969,10 +1969,10 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description Minutes.
+             * @description Minutes, a whole number from 1.
              * @example 60
              */
-            duration?: number | null;
+            duration?: (number | string) | null;
             /**
              * @example CONVENTIONAL_TEMPLATE
              * @enum {string|null}
@@ -2279,12 +2279,14 @@ export interface components {
              */
             publicCode?: string | null;
             /**
-             * @description ISO 8601 with its zone. A new event starts in two minutes unless it says otherwise.
+             * @description ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. A new event starts in two minutes
+             *     unless it says otherwise.
              * @example 2026-11-20T18:00:00Z
              */
             fromDate?: string | null;
             /**
-             * @description A group tasting always ends four hours after its start; a new podcast ends after a year unless it says otherwise.
+             * @description Like `fromDate`; a day is meant whole, to the first instant of the next one. A group tasting always ends four hours after its start;
+             *     a new podcast ends after a year unless it says otherwise.
              * @example 2027-11-20T18:00:00Z
              */
             toDate?: string | null;
@@ -2297,10 +2299,10 @@ export interface components {
              */
             generationReportType?: "STANDAR" | "PROGRAMATED" | "PERIODIC" | null;
             /**
-             * @description Days between periodic reports.
+             * @description Days between periodic reports: a whole number from 1 to 365, whatever the report type.
              * @example 7
              */
-            generationPeriodicInterval?: number | null;
+            generationPeriodicInterval?: (number | string) | null;
         };
         SaveSessionDto: {
             /**
@@ -3204,12 +3206,12 @@ export interface components {
             /** @description Only the attendees whose first answer lies between the two dates. Off: the dates are ignored. */
             dateFilterActive?: boolean | null;
             /**
-             * @description Inclusive start of the filter.
+             * @description Inclusive start of the filter: ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone.
              * @example 2026-05-01T16:00:00.000Z
              */
             fromDate?: string | null;
             /**
-             * @description Exclusive end of the filter.
+             * @description Exclusive end of the filter, like `fromDate`; a day is meant whole: from 01/05/2026 to 01/05/2026 is that day.
              * @example 2026-05-02T16:00:00.000Z
              */
             toDate?: string | null;
@@ -3341,12 +3343,12 @@ export interface components {
             /** @description Only the attendees whose first answer lies between the two dates. Off: the dates are ignored. */
             dateFilterActive?: boolean | null;
             /**
-             * @description Inclusive start of the filter.
+             * @description Inclusive start of the filter: ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone.
              * @example 2026-05-01T16:00:00.000Z
              */
             fromDate?: string | null;
             /**
-             * @description Exclusive end of the filter.
+             * @description Exclusive end of the filter, like `fromDate`; a day is meant whole: from 01/05/2026 to 01/05/2026 is that day.
              * @example 2026-05-02T16:00:00.000Z
              */
             toDate?: string | null;

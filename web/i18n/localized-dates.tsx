@@ -1,6 +1,7 @@
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
+import './wall-clock';
 import { type ReactNode, use } from 'react';
 import { fallbackChain, useLocale } from './index';
 

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { StarRating } from '~/ui/star-rating';
+import { useFormat } from '~/ui/use-format';
+import { checkGuess } from '../../shared/rules/answers.js';
+import { readNumber, roundedToHundredths, unreadableNumber } from '../../shared/rules/number.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { notRated } from '../../shared/vocabulary/session.js';
 import { ChoiceGroup } from './choice-group';
 import classes from './choices.module.css';
 import type { Leaf, ParameterName } from './leaves';
-import { currencySign, localNumber, parseLocalNumber } from './local-number';
 import type { RoomAssessment, RoomParameter } from './room-types';
 
 type Parameters = RoomAssessment['parameters'];
@@ -112,9 +114,14 @@ function BlindPrice({ label, value, currency, onChange }: BlindPriceProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const errorText = useErrorText();
-  const [text, setText] = useState(() => (value === null ? '' : localNumber(value, locale)));
-  const read = parseLocalNumber(text, locale);
-  const wrong = read === 'wrong' ? 'NOT_NUMERIC' : read !== null && read > limits.price ? 'TOO_LARGE' : null;
+  const format = useFormat();
+  const [text, setText] = useState(() => format.editable(value));
+  const read = (typed: string) => {
+    const guess = readNumber(typed, locale);
+    const [issue] = guess.value === null ? unreadableNumber('blindPrice', guess) : checkGuess('blindPrice', guess.value);
+    return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
+  };
+  const { issue, price } = read(text);
   return (
     <div className={classes.group}>
       <TextInput
@@ -125,15 +132,18 @@ function BlindPrice({ label, value, currency, onChange }: BlindPriceProps) {
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setText(typed);
-          const next = parseLocalNumber(typed, locale);
+          const next = read(typed);
           // a number half written is not an answer, nor does it take back the one before
-          if (next !== 'wrong' && (next === null || next <= limits.price)) onChange(next);
+          if (!next.issue) onChange(next.price);
         }}
-        error={wrong && errorText({ path: 'blindPrice', code: wrong, params: { max: limits.price } }, { blindPrice: label })}
+        onBlur={() => {
+          if (!issue) setText(format.editable(price));
+        }}
+        error={issue && errorText(issue, { blindPrice: label })}
         inputMode="decimal"
         autoComplete="off"
         size="lg"
-        rightSection={<span className={classes.currency}>{currencySign(currency, locale)}</span>}
+        rightSection={<span className={classes.currency}>{format.currencySign(currency)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
         maxLength={12}

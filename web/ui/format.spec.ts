@@ -20,6 +20,31 @@ describe('formatDuration', () => {
   });
 });
 
+describe('shares', () => {
+  const { share } = formatters('en');
+
+  it('are rounded once', () => {
+    // 46.1538…: with two decimals first it would be 46.15, and then 46.1 or 46.2 as the binary fraction goes
+    expect(share(18, 39)).toBe('46.2%');
+    // 54.5454…: with two decimals first it would be 54.55, and then 54.6
+    expect(share(6, 11)).toBe('54.5%');
+    expect(share(1, 3)).toBe('33.3%');
+    expect(share(0, 0)).toBe('0%');
+    expect(share(7, 7)).toBe('100%');
+  });
+
+  it('are what whole numbers say, for all of up to two hundred', () => {
+    for (let whole = 1; whole <= 200; whole++) {
+      for (let part = 0; part <= whole; part++) {
+        // tenths of a percent: the largest whole number that is not above 1000 · part / whole + ½
+        const tenths = Number((2000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+        const digits = String(tenths).padStart(2, '0');
+        expect(share(part, whole)).toBe(`${digits.slice(0, -1)}${tenths % 10 === 0 ? '' : `.${digits.slice(-1)}`}%`);
+      }
+    }
+  });
+});
+
 describe('formatters', () => {
   it('write numbers and money as the language does', () => {
     expect(formatters('es').number(12_345.678)).toBe('12.345,68');

@@ -1,3 +1,6 @@
+import { roundedQuotient } from '../../shared/rules/statistics.js';
+import type { WallTime } from '../../shared/rules/zoned-time.js';
+
 type When = Date | string | number | null | undefined;
 
 const asDate = (when: When): Date | undefined => {
@@ -37,23 +40,39 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return `${formatDate(date, timeZone)} ${hour}:${minute}`;
 }
 
+/** A time on the wall, as `formatDateTime` writes instants. */
+export const formatWall = (wall: WallTime): string => wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
+
 /** `m:ss`, for the length of a video. */
 export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
 
+const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
+  fractionDigits === undefined
+    ? { maximumFractionDigits: 2 }
+    : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
+
 /** Numbers, money and sizes as the reader's language writes them. */
 export function formatters(locale: string) {
-  const number = (value: number, fractionDigits?: number) =>
-    new Intl.NumberFormat(
-      locale,
-      fractionDigits === undefined
-        ? { maximumFractionDigits: 2 }
-        : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits },
-    ).format(value);
+  const number = (value: number, fractionDigits?: number) => new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
   return {
     number,
-    percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(ratio),
+    /** A number to be edited: with the decimal sign of the language and no thousands sign, which reads like one. '' for null. */
+    editable: (value: number | null, fractionDigits?: number) =>
+      value === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(value),
+    /** Of 0.462, 46.2 %. */
+    percent: (ratio: number, fractionDigits = 1) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio),
+    /** `part` of `whole` in percent, rounded once, whatever else was rounded before: 18 of 39 are 46.2 %. Of nobody, 0 %. */
+    share: (part: number, whole: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+        whole === 0 ? 0 : roundedQuotient(part, whole, 3),
+      ),
     /** `currency` is an ISO 4217 code. */
     money: (amount: number, currency = 'EUR') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+    /** The sign of a currency: '€', 'US$'. */
+    currencySign: (currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ??
+      currency,
     /** Day and month in words: '4 de marzo de 2027'. */
     longDate: (when: When, timeZone?: string) => {
       const date = asDate(when);

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useLocale } from '~/i18n';
-import { formatDate, formatDateTime, formatDuration, formatters } from './format';
+import { formatDate, formatDateTime, formatDuration, formatters, formatWall } from './format';
 
 /** The formats of the language on the screen. */
 export function useFormat() {
   const locale = useLocale();
-  return useMemo(() => ({ date: formatDate, dateTime: formatDateTime, duration: formatDuration, ...formatters(locale) }), [locale]);
+  return useMemo(
+    () => ({ date: formatDate, dateTime: formatDateTime, wall: formatWall, duration: formatDuration, ...formatters(locale) }),
+    [locale],
+  );
 }

@@ -1,23 +1,42 @@
-import { registerDecorator } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 
 type Check = (value: unknown) => boolean;
 
-const decorator = (name: string, message: string, validate: Check) => () => (target: object, propertyName: string) =>
-  registerDecorator({
-    name,
-    target: target.constructor,
-    propertyName,
-    options: { message: `$property ${message}` },
-    validator: { validate },
-  });
+const decorator = (name: string, message: string, validate: Check) => () =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => `$property ${message}` } });
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= limits.text;
 
-/** A number, or text whose meaning the rules check (so that '12,50' and 'abc' reach them). */
-export const IsNumberOrText = decorator('isNumberOrText', 'must be a number', (value) =>
+const IsNumberOrText = decorator('isNumberOrText', 'must be a number', (value) =>
   typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= 40,
 );
+
+/**
+ * A number, or text that a person typed as one. The rules read it (`readNumber`), so that '12,50', '1.000' and 'abc' reach them:
+ * here only the kind is checked.
+ */
+export const TypedNumber = (example: number) =>
+  applyDecorators(
+    IsOptional(),
+    IsNumberOrText(),
+    ApiProperty({
+      oneOf: [
+        { type: 'number' },
+        {
+          type: 'string',
+          maxLength: 40,
+          description:
+            "As typed: '12,50', '12.5', '1.000,00' and '1,000.00' are understood; '1.000' and '1,000' are refused as AMBIGUOUS_NUMBER.",
+        },
+      ],
+      nullable: true,
+      required: false,
+      example,
+    }),
+  );
 
 /** Texts by language code, each of a sane length. */
 export const isLocalizedText: Check = (value) =>

@@ -64,10 +64,10 @@ describe('a new event', () => {
     expect(checkSession(inputOf(draft))).toEqual([]);
     // The clocks jump in between: four hours are four hours.
     expect(draft.toDate).toBe('2027-03-28 06:07:00');
-    expect(bodyOf(draft, undefined)).toMatchObject({
+    expect(bodyOf(draft, undefined, 'es')).toMatchObject({
       sessionCode: { fromDate: '2027-03-28T00:07:00.000Z', toDate: '2027-03-28T04:07:00.000Z', generationPeriodicInterval: null },
     });
-    expect(bodyOf(draft, undefined)).not.toHaveProperty('version');
+    expect(bodyOf(draft, undefined, 'es')).not.toHaveProperty('version');
   });
 });
 
@@ -81,7 +81,7 @@ describe('another start', () => {
 
 describe('a stored event', () => {
   it('comes back as it was when nothing is touched, seconds included', () => {
-    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(draftOf(stored), stored);
+    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(draftOf(stored), stored, 'es');
     expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
       sessionCode: stored.sessionCode,
       version: 3,
@@ -91,12 +91,16 @@ describe('a stored event', () => {
   });
 
   it('keeps an interval only for periodic reports', () => {
-    const draft: EventDraft = { ...draftOf(stored), generationReportType: 'PROGRAMATED' };
-    expect(bodyOf(draft, stored).sessionCode).toMatchObject({ generationReportType: 'PROGRAMATED', generationPeriodicInterval: null });
+    const draft: EventDraft = { ...draftOf(stored), generationReportType: 'PROGRAMATED', generationPeriodicInterval: 'x' };
+    expect(checkSession(inputOf(draft))).toEqual([]);
+    expect(bodyOf(draft, stored, 'es').sessionCode).toMatchObject({
+      generationReportType: 'PROGRAMATED',
+      generationPeriodicInterval: null,
+    });
   });
 
   it('does not offer a campaign what only group tastings have', () => {
-    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored)).toMatchObject({
+    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es')).toMatchObject({
       liteMode: true,
       noStreamingUrlEnabled: false,
     });

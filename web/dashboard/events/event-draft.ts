@@ -1,9 +1,9 @@
 import type { components } from '~/api/schema';
-import { numberOf } from '../../../shared/rules/product.js';
+import { numberOf } from '../../../shared/rules/number.js';
 import { defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../../shared/rules/session.js';
+import { instantAt, type WallTime, wallTime } from '../../../shared/rules/zoned-time.js';
 import { type GenerationReportType, languageNotSelected } from '../../../shared/vocabulary/session.js';
 import type { TastingType } from '../../../shared/vocabulary/tasting.js';
-import { instantAt, type WallTime, wallTime } from './zoned-time';
 
 export type Event = components['schemas']['SessionDto'];
 type SaveEvent = components['schemas']['SaveSessionDto'];
@@ -69,7 +69,7 @@ export const draftOf = (event: Event): EventDraft => ({
 /** When an event that starts then ends, unless somebody says otherwise; '' while the start is none. */
 export function endAfter(type: TastingType, from: WallTime, timeZone: string): WallTime {
   const start = instantAt(from, timeZone);
-  return start ? wallTime(defaultEnd(type, start), timeZone) : '';
+  return start ? wallTime(defaultEnd(type, start, timeZone), timeZone) : '';
 }
 
 /** Another start. A group tasting's end follows; a podcast's only while it is the one that came by itself. */
@@ -80,6 +80,10 @@ export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
 }
 
 const iso = (wall: WallTime, timeZone: string) => instantAt(wall, timeZone)?.toISOString() ?? null;
+
+/** A periodic report alone has an interval; what was typed before another kind was chosen means nothing. */
+const intervalOf = (draft: EventDraft): string | null =>
+  draft.generateReport && draft.generationReportType === 'PERIODIC' ? draft.generationPeriodicInterval : null;
 
 /** The draft as the rules read it. */
 export const inputOf = (draft: EventDraft): SessionInput => ({
@@ -93,15 +97,16 @@ export const inputOf = (draft: EventDraft): SessionInput => ({
     toDate: iso(draft.toDate, draft.timeZone),
     generateReport: draft.generateReport,
     generationReportType: draft.generationReportType,
-    generationPeriodicInterval: draft.generationPeriodicInterval,
+    generationPeriodicInterval: intervalOf(draft),
   },
 });
 
 /**
  * The request that saves a draft without issues. Times nobody touched are sent as they are stored: a form knows minutes,
  * the event may know seconds.
+ * @param lang in which the interval was typed
  */
-export function bodyOf(draft: EventDraft, stored: Event | undefined, version = stored?.version): SaveEvent {
+export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string, version = stored?.version): SaveEvent {
   const before = stored && draftOf(stored);
   const time = (field: 'fromDate' | 'toDate') =>
     before && stored && before[field] === draft[field] ? stored.sessionCode[field] : iso(draft[field], draft.timeZone);
@@ -117,8 +122,7 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, version = s
       toDate: time('toDate'),
       generateReport: draft.generateReport,
       generationReportType: draft.generationReportType,
-      generationPeriodicInterval:
-        draft.generateReport && draft.generationReportType === 'PERIODIC' ? numberOf(draft.generationPeriodicInterval) : null,
+      generationPeriodicInterval: numberOf(intervalOf(draft), lang),
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,

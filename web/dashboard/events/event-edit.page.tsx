@@ -7,7 +7,6 @@ import { useUser } from '~/api/session';
 import NotFoundPage from '~/app/not-found.page';
 import { paths } from '~/app/paths';
 import { PlanLimit, planLimit } from '~/app/plan-limit';
-import { LocalizedDates } from '~/i18n/localized-dates';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -50,9 +49,7 @@ function EventEdit({ kind }: { kind: TastingKind }) {
       ) : company.blocked ? (
         <PlanLimit error={planLimit('ACCOUNT_BLOCKED')} onClose={() => void navigate(list)} />
       ) : (
-        <LocalizedDates>
-          <EventEditor key={id ?? ''} kind={kind} company={company} event={event.data} />
-        </LocalizedDates>
+        <EventEditor key={id ?? ''} kind={kind} company={company} event={event.data} />
       )}
     </>
   );

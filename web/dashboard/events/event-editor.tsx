@@ -6,6 +6,7 @@ import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
 import { isPlanLimit, PlanLimit } from '~/app/plan-limit';
+import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ConflictPopup, newerOf } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
@@ -27,7 +28,8 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [initial] = useState(() => (event ? draftOf(event) : newDraft(typeOfKind[kind], company.timeZone, new Date())));
-  const check = useCallback((draft: EventDraft) => checkSession(inputOf(draft)), []);
+  const locale = useLocale();
+  const check = useCallback((draft: EventDraft) => checkSession(inputOf(draft), locale), [locale]);
   const form = useDraftForm(initial, check);
   const mayChoose = company.plan.customCodes;
   const publicCode = usePublicCode(form, { isNew: !event, mayChoose });
@@ -42,7 +44,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
   const save = async (draft: EventDraft, over: number | undefined) => {
     setNewer(null);
     setSaving(true);
-    const body = bodyOf(draft, stored, over);
+    const body = bodyOf(draft, stored, locale, over);
     try {
       const saved = await unwrap(
         event

@@ -6,17 +6,17 @@ import { useRuntimeConfig } from '~/api/config';
 import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
+import { MomentField } from '~/ui/moment-field';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
+import { instantAt } from '../../../shared/rules/zoned-time.js';
 import { generationReportTypes, languageNotSelected } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type EventDraft, withStart } from './event-draft';
-import { MomentField } from './moment-field';
 import { InstructorPicker, TastingPicker } from './pickers';
 import type { PublicCode } from './use-public-code';
-import { instantAt, zoneName } from './zoned-time';
 
 type Form = DraftForm<EventDraft>;
 type EventFormProps = {
@@ -61,11 +61,9 @@ export function EventForm({ kind, form, publicCode, liveCode, mayChoose, fixed }
 /** When it starts and ends, on the clocks of its zone. */
 function When({ kind, form }: { kind: TastingKind; form: Form }) {
   const { t } = useTranslation(['events', 'common']);
-  const locale = useLocale();
   const format = useFormat();
   const { draft, set, errorOf } = form;
   const start = instantAt(draft.fromDate, draft.timeZone);
-  const zone = zoneName(draft.timeZone, locale, start ?? undefined);
   const here = start ? format.dateTime(start) : '';
   const elsewhere = start !== null && here !== format.dateTime(start, draft.timeZone);
   return (
@@ -81,6 +79,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
             set('toDate', next.toDate);
           }}
           error={errorOf('sessionCode.fromDate')}
+          zone={draft.timeZone}
         />
         <MomentField
           path="sessionCode.toDate"
@@ -88,15 +87,16 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
           value={draft.toDate}
           onChange={(value) => set('toDate', value)}
           error={errorOf('sessionCode.toDate')}
+          zone={draft.timeZone}
           disabled={kind === 'live'}
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
         />
       </SimpleGrid>
-      <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
-        <Text size="sm">
-          {t('events:form.zone', { zone })} {elsewhere && t('events:form.here', { time: here })}
-        </Text>
-      </Alert>
+      {elsewhere && (
+        <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
+          <Text size="sm">{t('events:form.here', { time: here })}</Text>
+        </Alert>
+      )}
     </FormSection>
   );
 }

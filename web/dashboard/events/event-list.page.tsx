@@ -9,21 +9,19 @@ import { useUser } from '~/api/session';
 import NotFoundPage from '~/app/not-found.page';
 import { paths } from '~/app/paths';
 import { PlanLimit, planLimit } from '~/app/plan-limit';
-import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListColumn } from '~/ui/data-list';
+import { Moment } from '~/ui/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-actions';
-import { useFormat } from '~/ui/use-format';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Event } from './event-draft';
 import { StatusBadge } from './status-badge';
 import { useEvents } from './use-events';
 import { useKind } from './use-kind';
-import { zoneName } from './zoned-time';
 
 const rowKey = ({ id }: Event) => id;
 const rowName = ({ tasting, sessionCode }: Event) => `${tasting} (${sessionCode.publicCode})`;
@@ -41,10 +39,8 @@ function EventList({ kind }: { kind: TastingKind }) {
   const { uid } = useUser();
   const { data: company } = useCompany();
   const { data: events, error, mutate } = useEvents(kind);
-  const locale = useLocale();
   const errorText = useErrorText();
-  const zone = company?.timeZone ?? 'Europe/Madrid';
-  const columns = useColumns(zone);
+  const columns = useColumns();
   const [limit, setLimit] = useState<ApiError | null>(null);
   const blocked = company?.blocked ?? false;
   const refuse = () => setLimit(planLimit('ACCOUNT_BLOCKED'));
@@ -128,7 +124,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       />
       {events && events.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t('events:list.zone', { zone: zoneName(zone, locale) })}
+          {t('events:list.zone')}
         </Text>
       )}
       <PlanLimit error={limit} onClose={() => setLimit(null)} />
@@ -136,19 +132,14 @@ function EventList({ kind }: { kind: TastingKind }) {
   );
 }
 
-function useColumns(zone: string): DataListColumn<Event>[] {
+function useColumns(): DataListColumn<Event>[] {
   const { t } = useTranslation('events');
-  const format = useFormat();
   return useMemo(() => {
     const date = (key: 'fromDate' | 'toDate'): DataListColumn<Event> => ({
       key,
       title: t(`list.column.${key}`),
       value: ({ sessionCode }) => Date.parse(sessionCode[key]),
-      render: ({ sessionCode }) => (
-        <time dateTime={sessionCode[key]} style={{ whiteSpace: 'nowrap' }}>
-          {format.dateTime(sessionCode[key], zone)}
-        </time>
-      ),
+      render: ({ sessionCode, timeZone }) => <Moment at={sessionCode[key]} zone={timeZone} />,
     });
     return [
       { key: 'name', title: t('list.column.name'), value: ({ tasting }) => tasting },
@@ -168,5 +159,5 @@ function useColumns(zone: string): DataListColumn<Event>[] {
       },
       { key: 'attendees', title: t('list.column.attendees'), value: ({ attendees }) => attendees, align: 'end' },
     ];
-  }, [t, format, zone]);
+  }, [t]);
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
-import { numberOf } from '../../../shared/rules/product.js';
+import { grapesTotal } from '../../../shared/rules/product.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { emptyGrape, type GrapeDraft, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
@@ -13,18 +13,20 @@ import { useFocusNew } from './use-focus-new';
 type Form = DraftForm<ProductDraft>;
 type GrapeRowsProps = {
   rows: readonly GrapeDraft[];
+  /** The language the shares are typed in. */
+  lang: string;
   set: Form['set'];
   errorOf: Form['errorOf'];
   leave: Form['leave'];
 };
 
 /** The blend: each grape with its share, and what they add up to. */
-export function GrapeRows({ rows, set, errorOf, leave }: GrapeRowsProps) {
+export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
-  const sum = rows.reduce((total, { percentage }) => total + (numberOf(percentage) || 0), 0);
-  const over = Math.round(sum * 100) > 10_000;
+  const sum = grapesTotal([...rows], lang);
+  const over = sum > 100;
   const error = errorOf('grapes') ?? (over ? t('products:grapes.over') : null);
 
   return (
@@ -50,7 +52,7 @@ export function GrapeRows({ rows, set, errorOf, leave }: GrapeRowsProps) {
         </Button>
         {rows.length > 0 && (
           <Text size="sm" className="rg-figures" component="output" fw={600} c={over ? 'var(--mantine-color-error)' : undefined}>
-            {t('products:grapes.sum', { sum: format.percent(sum / 100) })}
+            {t('products:grapes.sum', { sum: format.percent(sum / 100, 2) })}
           </Text>
         )}
       </Group>

@@ -1,5 +1,7 @@
 import type { components } from '~/api/schema';
-import { numberOf, type ProductInput } from '../../../shared/rules/product.js';
+import { formatters } from '~/ui/format';
+import { moneyDecimals, numberOf, readNumber } from '../../../shared/rules/number.js';
+import type { ProductInput } from '../../../shared/rules/product.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
 
 export type Product = components['schemas']['ProductDto'];
@@ -20,7 +22,7 @@ export type GrapeDraft = { key: string; name: string; percentage: string };
 
 /** A product as a form holds it: numbers are text until they are saved, so that '12,50' stays what was typed. */
 export type ProductDraft = {
-  /** The language its attributes are shown in. */
+  /** The language its attributes are shown in, and its numbers are typed in. */
   lang: string;
   name: string;
   type: string;
@@ -66,18 +68,10 @@ export const emptyDraft = (lang: string): ProductDraft => ({
   properties: [],
 });
 
-/** A number to be edited, with the decimal sign of `lang` and no thousands sign, which reads like one. '' for null. */
-export function editableNumber(value: number | null, lang: string, decimals?: number): string {
-  if (value === null) return '';
-  const digits =
-    decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(lang, { useGrouping: false, ...digits }).format(value);
-}
-
-/** A price as it was understood; what is no number stays as it was typed. */
+/** A price as it was understood; what is no price stays as it was typed. */
 export function tidyPrice(text: string, lang: string): string {
-  const value = numberOf(text);
-  return value === null || Number.isNaN(value) ? text.trim() : editableNumber(value, lang, 2);
+  const { value, decimals } = readNumber(text, lang);
+  return value === null || decimals > moneyDecimals ? text.trim() : formatters(lang).editable(value, moneyDecimals);
 }
 
 export const draftOf = (product: Product, lang: string): ProductDraft => ({
@@ -86,14 +80,14 @@ export const draftOf = (product: Product, lang: string): ProductDraft => ({
   type: product.type.reference,
   subtype: product.subtype.reference,
   image: product.image,
-  price: editableNumber(product.price, lang, 2),
-  discountedPrice: editableNumber(product.discountedPrice, lang, 2),
+  price: formatters(lang).editable(product.price, moneyDecimals),
+  discountedPrice: formatters(lang).editable(product.discountedPrice, moneyDecimals),
   externalStoreURL: product.externalStoreURL ?? '',
   vintage: product.vintage === null ? '' : String(product.vintage),
   region: product.region ?? '',
   country: product.country ?? '',
   referenceCode: product.referenceCode ?? '',
-  grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: editableNumber(percentage, lang) })),
+  grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: formatters(lang).editable(percentage) })),
   properties: product.properties.map(({ name, value, unit, default: isDefault }) => {
     const shown = localize(value, lang);
     return {
@@ -136,14 +130,14 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   type: draft.type,
   subtype: draft.subtype,
   image: draft.image,
-  price: numberOf(draft.price),
-  discountedPrice: numberOf(draft.discountedPrice),
+  price: numberOf(draft.price, draft.lang),
+  discountedPrice: numberOf(draft.discountedPrice, draft.lang),
   externalStoreURL: draft.externalStoreURL.trim() || null,
-  vintage: numberOf(draft.vintage),
+  vintage: numberOf(draft.vintage, draft.lang),
   region: draft.region.trim() || null,
   country: draft.country.trim() || null,
   referenceCode: draft.referenceCode.trim() || null,
-  grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage) })),
+  grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage, draft.lang) })),
   properties: draft.properties.map((attribute, index) => ({
     name: written(attribute.name, attribute.stored?.name, draft.lang),
     value: written(attribute.value, attribute.stored?.value, draft.lang),

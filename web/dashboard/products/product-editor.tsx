@@ -31,7 +31,7 @@ export function ProductEditor({ company, types, product }: ProductEditorProps) {
   const errorText = useErrorText();
   const [initial] = useState(() => (product ? draftOf(product, locale) : emptyDraft(locale)));
   const [year] = useState(() => new Date().getFullYear());
-  const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year), [year]);
+  const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang), [year]);
   const form = useDraftForm(initial, check);
   const [version, setVersion] = useState(product?.version);
   const [saving, setSaving] = useState(false);

@@ -9,6 +9,8 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
 import type { DraftForm } from '~/ui/use-draft-form';
+import { useFormat } from '~/ui/use-format';
+import { moneyDecimals } from '../../../shared/rules/number.js';
 import { countryOptions } from '../../../shared/vocabulary/countries.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -25,7 +27,7 @@ export function ProductForm({ form, company, types }: { form: DraftForm<ProductD
   const { draft, set, errorOf, leave } = form;
   const type = types.find(({ reference }) => reference === draft.type);
   const countries = useMemo(() => countryOptions(locale).map(({ label }) => label), [locale]);
-  const currency = useMemo(() => currencySign(company.currency, locale), [company.currency, locale]);
+  const format = useFormat();
 
   const change = ({ type: nextType, subtype, properties }: ProductDraft) => {
     set('type', nextType);
@@ -45,10 +47,10 @@ export function ProductForm({ form, company, types }: { form: DraftForm<ProductD
   const price = (name: 'price' | 'discountedPrice') => ({
     ...text(name, 20),
     inputMode: 'decimal' as const,
-    placeholder: tidyPrice('0', locale),
-    leftSection: <span aria-hidden="true">{currency}</span>,
+    placeholder: format.editable(0, moneyDecimals),
+    leftSection: <span aria-hidden="true">{format.currencySign(company.currency)}</span>,
     onBlur: () => {
-      set(name, tidyPrice(draft[name], locale));
+      set(name, tidyPrice(draft[name], draft.lang));
       leave(name);
     },
   });
@@ -164,7 +166,7 @@ export function ProductForm({ form, company, types }: { form: DraftForm<ProductD
             autoComplete="off"
           />
         </SimpleGrid>
-        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} set={set} errorOf={errorOf} leave={leave} />}
+        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={draft.lang} set={set} errorOf={errorOf} leave={leave} />}
       </FormSection>
       <FormSection title={t('common:field.properties')} description={t('products:attributes.intro')}>
         <AttributeRows rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
@@ -177,9 +179,3 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
   const { t } = useTranslation();
   return <CloseButton size="sm" aria-label={`${t('action.remove')}: ${label}`} onClick={onClear} />;
 }
-
-/** '€' for 'EUR', as `locale` writes it. */
-const currencySign = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -135,7 +135,6 @@ function Component({ component: { type, name, voters, options } }: { component: 
       depth: option.depth,
       // A branch counts everybody who chose it or anything on it.
       count: isBranch ? option.branchCount : option.count,
-      share: isBranch ? option.branchShare : option.share,
     };
   });
   const shortened = printing && type === 'TREE' && rows.length > mostOnPaper;
@@ -159,6 +158,7 @@ function Component({ component: { type, name, voters, options } }: { component: 
       title={title}
       note={note}
       rows={shown}
+      whole={voters}
       beside={
         withPie ? (
           <ChartFigure title={t('shares.chart', { name: title })} titled height={140}>

@@ -24,7 +24,7 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
     { label: t('event.duration'), value: minutes },
     { label: t('event.instructor'), value: event.instructor || '–' },
     { label: t('event.attendees'), value: format.number(attendees.count) },
-    { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.percent(attendees.emailPercentage / 100)}` },
+    { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.share(attendees.emails, attendees.count)}` },
   ];
   return (
     <section className={classes.card} aria-labelledby={id}>

@@ -131,8 +131,8 @@ describe('what to do next', () => {
     expect(stepsOf([divided], rest)).toMatchObject([
       { kind: 'mostVisited' },
       { kind: 'improve', concept: { reference: 'Sala' }, mean: 3.33 },
-      { kind: 'divides', liked: 0.4, disliked: 0.4 },
-      { kind: 'emails', percentage: 10 },
+      { kind: 'divides', liked: 8, disliked: 8 },
+      { kind: 'emails', emails: 3, count: 30 },
     ]);
     expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain(
       'silent',

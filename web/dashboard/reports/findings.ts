@@ -20,9 +20,10 @@ export type NextStep =
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
   | { kind: 'lovedNotVisited'; product: RankedProduct }
   | { kind: 'bestValue'; product: RankedProduct; mean: number; n: number }
+  /** How many rated it with 4 or more, and with 2 or less. */
   | { kind: 'divides'; product: RankedProduct; liked: number; disliked: number }
   | { kind: 'improve'; concept: SatisfactionResult; mean: number }
-  | { kind: 'emails'; percentage: number }
+  | { kind: 'emails'; emails: number; count: number }
   | { kind: 'silent'; people: number }
   | { kind: 'moreRatings' };
 
@@ -55,8 +56,8 @@ export function verdictOf(products: readonly RankedProduct[]): Verdict {
 const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefined =>
   items.reduce<T | undefined>((best, item) => (best === undefined || value(item) > value(best) ? item : best), undefined);
 
-const shareOf = ({ ratings: { histogram, n } }: RankedProduct, from: number, to: number) =>
-  histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0) / n;
+const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, to: number) =>
+  histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
 export function nextStepsOf({
@@ -100,13 +101,13 @@ export function nextStepsOf({
 
   const opposed = products
     .filter(({ ratings }) => ratings.n >= 2 * fewestRatings)
-    .map((product) => ({ product, liked: shareOf(product, 4, 5), disliked: shareOf(product, 0, 2) }))
-    .filter(({ liked, disliked }) => Math.min(liked, disliked) >= 0.2);
-  const divided = highest(opposed, ({ liked, disliked }) => Math.min(liked, disliked));
+    .map((product) => ({ product, liked: ratedBetween(product, 4, 5), disliked: ratedBetween(product, 0, 2) }))
+    .filter(({ product, liked, disliked }) => 5 * Math.min(liked, disliked) >= product.ratings.n);
+  const divided = highest(opposed, ({ product, liked, disliked }) => Math.min(liked, disliked) / product.ratings.n);
   if (divided) steps.push({ kind: 'divides', ...divided });
 
-  if (attendees.count >= fewestRatings && attendees.emailPercentage < 50) {
-    steps.push({ kind: 'emails', percentage: attendees.emailPercentage });
+  if (attendees.count >= fewestRatings && 2 * attendees.emails < attendees.count) {
+    steps.push({ kind: 'emails', emails: attendees.emails, count: attendees.count });
   }
   const silent = attendees.count - attendees.answered;
   if (silent > attendees.count / 5) steps.push({ kind: 'silent', people: silent });

@@ -36,7 +36,7 @@ export function Headline({ summary, address }: { summary: ReportSummary; address
   );
 }
 
-function Came({ count, emails, emailPercentage, answered }: ReportSummary['attendees']) {
+function Came({ count, emails, answered }: ReportSummary['attendees']) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -48,7 +48,7 @@ function Came({ count, emails, emailPercentage, answered }: ReportSummary['atten
       <p className={classes.figure}>{format.number(count)}</p>
       <p className={classes.said}>{t('came.answered', { count: answered, shown: format.number(answered) })}</p>
       <p className={classes.said}>
-        {t('came.emails', { count: emails, shown: format.number(emails), share: format.percent(emailPercentage / 100) })}
+        {t('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) })}
       </p>
     </section>
   );

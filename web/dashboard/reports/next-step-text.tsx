@@ -26,8 +26,8 @@ export function NextStepText({ step, currency }: { step: NextStep; currency: str
     case 'divides':
       return t('next.divides', {
         name: step.product.product.name,
-        liked: format.percent(step.liked),
-        disliked: format.percent(step.disliked),
+        liked: format.share(step.liked, step.product.ratings.n),
+        disliked: format.share(step.disliked, step.product.ratings.n),
       });
     case 'improve':
       return t('next.improve', {
@@ -36,7 +36,7 @@ export function NextStepText({ step, currency }: { step: NextStep; currency: str
         n: format.number(step.concept.n),
       });
     case 'emails':
-      return t('next.emails', { share: format.percent(step.percentage / 100) });
+      return t('next.emails', { share: format.share(step.emails, step.count) });
     case 'silent':
       return t('next.silent', { count: step.people, shown: format.number(step.people) });
     default:

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { chartNeutral, scaleColor } from '~/ui/palette';
 import { useFormat } from '~/ui/use-format';
-import { percentage } from '../../../shared/rules/statistics.js';
 import { ChartFigure, PriceLine, Slices } from './chart-figure';
 import { Figures } from './figures';
 import classes from './report.module.css';
@@ -53,12 +52,12 @@ function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<P
         <ShareTable
           title={t('price.marksTitle')}
           note={t('shares.voters', { count: all, shown: format.number(all) })}
+          whole={all}
           rows={[...marks.toReversed(), silent].map(({ name, value, color }) => ({
             key: name,
             name,
             mark: <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />,
             count: value,
-            share: percentage(value, all),
           }))}
         />
       </div>

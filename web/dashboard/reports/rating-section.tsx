@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
-import { percentage, ratingSteps } from '../../../shared/rules/statistics.js';
+import { ratingSteps } from '../../../shared/rules/statistics.js';
 import { ChartFigure, Columns } from './chart-figure';
 import { Figures } from './figures';
 import type { ProductResults } from './use-report';
@@ -60,7 +60,7 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
                     {column.label}
                   </Table.Th>
                   <Table.Td ta="end">{format.number(column.count)}</Table.Td>
-                  <Table.Td ta="end">{format.percent(percentage(column.count, n) / 100)}</Table.Td>
+                  <Table.Td ta="end">{format.share(column.count, n)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

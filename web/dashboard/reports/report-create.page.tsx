@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
-import { LocalizedDates } from '~/i18n/localized-dates';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
 import { IssueSummary } from '~/ui/issue-summary';
@@ -17,9 +16,9 @@ import { useDraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkReport } from '../../../shared/rules/report.js';
+import { wallTime } from '../../../shared/rules/zoned-time.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { browserZone, wallTime } from './filter-dates';
-import { FilterDates } from './filter-dates-fields';
+import { FilterDates } from './filter-dates';
 import { bodyOf, emptyDraft, type ReportDraft } from './report-draft';
 import { type ReportedEvent, refreshReports, useEvents } from './use-report';
 
@@ -32,8 +31,8 @@ export default function ReportCreatePage() {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [event, setEvent] = useState<ReportedEvent | null>(null);
-  const zone = event?.timeZone ?? browserZone();
-  const check = useCallback((draft: ReportDraft) => checkReport(bodyOf(draft, zone)), [zone]);
+  const zone = event?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const check = useCallback((draft: ReportDraft) => checkReport(bodyOf(draft, zone), zone), [zone]);
   const form = useDraftForm(emptyDraft, check);
   const [saving, setSaving] = useState(false);
   const { release } = useLeaveGuard(form.dirty);
@@ -97,11 +96,7 @@ export default function ReportCreatePage() {
             checked={draft.dateFilterActive}
             onChange={({ currentTarget }) => switchFilter(currentTarget.checked)}
           />
-          {draft.dateFilterActive && (
-            <LocalizedDates>
-              <FilterDates form={form} zone={zone} />
-            </LocalizedDates>
-          )}
+          {draft.dateFilterActive && <FilterDates form={form} zone={zone} />}
         </FormSection>
         <SaveBar
           dirty={form.dirty}

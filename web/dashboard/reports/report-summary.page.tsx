@@ -97,7 +97,8 @@ function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
             key={reference}
             title={localize(question, locale)}
             note={`${t('survey.answered', { count: n, shown: format.number(n) })}${type === 'MULTIPLE_OPTION_QUESTION' ? ` · ${t('survey.several')}` : ''}`}
-            rows={options.map(({ id, text, count, share }) => ({ key: id, name: localize(text, locale), count, share }))}
+            rows={options.map(({ id, text, count }) => ({ key: id, name: localize(text, locale), count }))}
+            whole={n}
           />
         ))}
       </div>

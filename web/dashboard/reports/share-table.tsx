@@ -12,12 +12,19 @@ export type ShareRow = {
   /** How deep in its tree. */
   depth?: number;
   count: number;
-  /** In percent. */
-  share: number;
+};
+
+type ShareTableProps = {
+  title: string;
+  note: string;
+  rows: readonly ShareRow[];
+  /** Of how many people the rows are shares. */
+  whole: number;
+  beside?: ReactNode;
 };
 
 /** Options with their votes, and a bar for each one's share. */
-export function ShareTable({ title, note, rows, beside }: { title: string; note: string; rows: readonly ShareRow[]; beside?: ReactNode }) {
+export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (
@@ -38,7 +45,7 @@ export function ShareTable({ title, note, rows, beside }: { title: string; note:
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, name, mark, depth = 0, count, share }) => (
+          {rows.map(({ key, name, mark, depth = 0, count }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={depth === 0 ? 500 : 400} style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}>
                 <span className={classes.option}>
@@ -46,11 +53,11 @@ export function ShareTable({ title, note, rows, beside }: { title: string; note:
                   {name}
                 </span>
                 <span className={classes.track} aria-hidden="true">
-                  <span style={{ width: `${share}%` }} />
+                  <span style={{ width: whole === 0 ? 0 : `${(100 * count) / whole}%` }} />
                 </span>
               </Table.Th>
               <Table.Td ta="end">{format.number(count)}</Table.Td>
-              <Table.Td ta="end">{format.percent(share / 100)}</Table.Td>
+              <Table.Td ta="end">{format.share(count, whole)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -101,7 +101,7 @@ describe('a stored tasting', () => {
   });
 
   it('keeps what the form does not show', () => {
-    const body = bodyOf(draft, stored.version);
+    const body = bodyOf(draft, 'es', stored.version);
     expect(body).not.toHaveProperty('podcastPresentationVideo');
     expect(body.version).toBe(4);
     expect(body.productReferences?.[0]).toMatchObject({

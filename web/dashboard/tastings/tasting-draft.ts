@@ -1,5 +1,5 @@
 import type { components } from '~/api/schema';
-import { numberOf } from '../../../shared/rules/product.js';
+import { numberOf } from '../../../shared/rules/number.js';
 import type { TastingInput } from '../../../shared/rules/tasting.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
@@ -130,12 +130,12 @@ export const inputOf = (draft: TastingDraft): TastingInput => ({
   surveyQuestions: surveyOf(draft),
 });
 
-/** The request that saves a draft without issues. What the form does not show is left out, and so stays as it is. */
-export const bodyOf = (draft: TastingDraft, version?: number): SaveTasting => ({
+/** The request that saves a draft without issues; its numbers were typed in `lang`. What the form does not show is left out, and so stays as it is. */
+export const bodyOf = (draft: TastingDraft, lang: string, version?: number): SaveTasting => ({
   type: draft.type,
   name: draft.name.trim(),
   description: draft.description.trim(),
-  duration: numberOf(draft.duration),
+  duration: numberOf(draft.duration, lang),
   template: draft.template,
   offlineEnabled: draft.offlineEnabled,
   publicAccessEnabled: draft.publicAccessEnabled,

@@ -6,6 +6,7 @@ import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/app/paths';
 import { isPlanLimit, PlanLimit, planLimit } from '~/app/plan-limit';
+import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ConflictPopup, newerOf } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
@@ -37,7 +38,8 @@ export function TastingEditor({ kind, company, tasting, nameOf }: TastingEditorP
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [initial] = useState(() => (tasting ? draftOf(tasting, nameOf) : emptyDraft(typeOfKind[kind])));
-  const check = useCallback((draft: TastingDraft) => checkTasting(inputOf(draft)), []);
+  const locale = useLocale();
+  const check = useCallback((draft: TastingDraft) => checkTasting(inputOf(draft), locale), [locale]);
   const form = useDraftForm(initial, check);
   const sheets = useSheets();
   const [product, setProduct] = useState<string | null>(initial.productReferences[0]?.key ?? null);
@@ -53,7 +55,7 @@ export function TastingEditor({ kind, company, tasting, nameOf }: TastingEditorP
   const save = async (over: number | undefined) => {
     setNewer(null);
     setSaving(true);
-    const body = bodyOf(form.draft, over);
+    const body = bodyOf(form.draft, locale, over);
     try {
       const saved = await unwrap(
         tasting

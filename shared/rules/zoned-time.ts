@@ -1,0 +1,124 @@
+/** A date and time as a calendar and a clock on the wall show it, `YYYY-MM-DD HH:mm:ss`; what it means depends on the zone. */
+export type WallTime = string;
+
+/** Whether the clocks of a zone show a time once, twice (they are put back), or never (they are put forward). */
+export type Showing = 'ONCE' | 'TWICE' | 'NEVER';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const two = (value: number) => String(value).padStart(2, '0');
+
+// Making a format costs fifty times as much as using it. There are fewer zones than this, but their names are read in any case.
+const mostFormats = 1_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (formats.size >= mostFormats) formats.clear();
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Whether this is an IANA zone. An offset such as +02:00 is none: it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(formatOf(name));
+  } catch {
+    return false;
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/** What the clocks of a zone show at an instant, to the minute. */
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
+  const date = `${shown.getUTCFullYear()}-${two(shown.getUTCMonth() + 1)}-${two(shown.getUTCDate())}`;
+  return `${date} ${two(shown.getUTCHours())}:${two(shown.getUTCMinutes())}:00`;
+}
+
+/** Midnight of a day in UTC; null when the calendar has no such day. */
+function dayOf(year: number, month: number, day: number): number | null {
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.getTime() : null;
+}
+
+/** @param asUtc the time on the wall, as if the wall were in Greenwich */
+function fromWall(asUtc: number, timeZone: string): { instant: Date; shown: Showing } {
+  // The offsets a day before and after are the two that can be in force.
+  const offsets = [...new Set([offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)])];
+  const found = offsets.map((offset) => asUtc - offset).filter((instant) => offsetAt(instant, timeZone) === asUtc - instant);
+  if (found.length === 0) return { instant: new Date(asUtc - (offsets[0] ?? 0)), shown: 'NEVER' };
+  return { instant: new Date(Math.min(...found)), shown: found.length > 1 ? 'TWICE' : 'ONCE' };
+}
+
+/**
+ * The instant at which the clocks of a zone show a time, and how often they do; null when the text is none. Where they are put back
+ * and show it twice, the first; where they are put forward and never show it, as much later as they jump.
+ */
+export function readWallTime(wall: WallTime | null | undefined, timeZone: string): { instant: Date; shown: Showing } | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(wall?.trim() ?? '');
+  if (!match) return null;
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const midnight = dayOf(year, month, day);
+  return midnight === null ? null : fromWall(midnight + (60 * hour + minute) * minuteMs, timeZone);
+}
+
+/** The instant of `readWallTime` alone. */
+export const instantAt = (wall: WallTime | null | undefined, timeZone: string): Date | null =>
+  readWallTime(wall, timeZone)?.instant ?? null;
+
+/** Nobody plans a tasting outside these years; whoever writes one has mistyped it. */
+const isSaneYear = (year: number) => year >= 2000 && year < 2200;
+
+/**
+ * The instant that a text of a request says: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of `timeZone`. A day as the
+ * start of a span is its first instant; as the end it is the first instant of the next one, because ends are exclusive: from 1 May to
+ * 1 May is that whole day. Null for everything else, days that the calendar does not have among them.
+ * @param edge which end of a span the text is about
+ */
+export function instantOf(text: string | null | undefined, timeZone?: string | null, edge: 'start' | 'end' = 'start'): Date | null {
+  const given = text?.trim() ?? '';
+  const day = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given);
+  if (day) {
+    const midnight = dayOf(Number(day[3]), Number(day[2]), Number(day[1]));
+    if (midnight === null || !isSaneYear(Number(day[3])) || !timeZone || !isTimeZone(timeZone)) return null;
+    return fromWall(edge === 'start' ? midnight : midnight + dayMs, timeZone).instant;
+  }
+  const iso = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(
+    given,
+  );
+  if (!iso) return null;
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = iso.slice(1, 7).map((part) => Number(part ?? 0));
+  const midnight = dayOf(year, month, date);
+  if (midnight === null || !isSaneYear(year)) return null;
+  const ahead = (iso[8] === '-' ? -1 : 1) * (60 * Number(iso[9] ?? 0) + Number(iso[10] ?? 0));
+  const milliseconds = Number((iso[7] ?? '').slice(0, 3).padEnd(3, '0'));
+  return new Date(midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds);
+}
+
+/** A zone as people say it, with how far it is from UTC at an instant: 'Europe/Madrid (GMT+1)'. */
+export function zoneName(timeZone: string, locale: string, at: Date): string {
+  const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const place = timeZone.replaceAll('_', ' ');
+  return offset && offset !== timeZone ? `${place} (${offset})` : place;
+}

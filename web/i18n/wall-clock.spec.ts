@@ -1,0 +1,38 @@
+import dayjs from 'dayjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import './wall-clock';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+// the hours that each zone's clocks skip
+it.each([
+  ['Europe/Madrid', '2026-03-29 02:30:00'],
+  ['America/New_York', '2026-03-08 02:30:00'],
+  ['Australia/Lord_Howe', '2026-10-04 02:15:00'],
+  ['America/Santiago', '2026-09-06 00:00:00'],
+])('a picker in a browser in %s can hold %s', (zone, wall) => {
+  vi.stubEnv('TZ', zone);
+  const format = 'YYYY-MM-DD HH:mm:ss';
+  expect(dayjs(wall).format(format)).toBe(wall);
+  // as a picker sets the hour of a day
+  const [day = '', hour = 0, minute = 0] = wall.split(/[ :]/).map((part, index) => (index === 0 ? part : Number(part))) as [
+    string,
+    number,
+    number,
+  ];
+  expect(dayjs(`${day} 12:00:00`).set('hour', hour).set('minute', minute).format(format)).toBe(wall);
+  expect(dayjs(wall).add(1, 'day').subtract(1, 'day').format(format)).toBe(wall);
+});
+
+it('knows what day it is here', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  const now = new Date();
+  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+  expect(dayjs().format('YYYY-MM-DD')).toBe(today);
+  expect(dayjs(now).format('YYYY-MM-DD')).toBe(today);
+});
+
+it('goes through its own dates and back', () => {
+  vi.stubEnv('TZ', 'America/Lima');
+  expect(dayjs(dayjs('2026-05-12').startOf('year').toDate()).add(4, 'months').format('YYYY-MM-DD')).toBe('2026-05-01');
+});

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useLocale } from '~/i18n';
+import { zoneName } from '../../shared/rules/zoned-time.js';
+import { useFormat } from './use-format';
+
+/** An instant as the clocks of its own place show it; the place is named where the reader's clocks show something else. */
+export function Moment({ at, zone }: { at: string; zone: string }) {
+  const locale = useLocale();
+  const format = useFormat();
+  const shown = format.dateTime(at, zone);
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {shown}
+      {shown !== format.dateTime(at) && (
+        <Text span display="block" size="xs" c="dimmed">
+          {zoneName(zone, locale, new Date(at))}
+        </Text>
+      )}
+    </time>
+  );
+}
