@@ -116,6 +116,9 @@ export class ListedReportDto {
   name: string;
   publicCode: string;
   dateFilterActive: boolean;
+  /** IANA name of the event's time zone, by whose clocks the filter is meant. */
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   fromDate: string | null;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.js';
+import type { Database, Transaction } from '../platform/database/database.js';
 import { pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { instantSql } from './event.queries.js';
@@ -12,6 +12,12 @@ const columns: SortColumns = {
   creationDate: { sql: 'r.created_at', type: 'timestamptz' },
 };
 
+/** The zone of the event that a report is about. */
+export async function zoneOfEvent(query: Transaction['query'], sessionId: string): Promise<string> {
+  const [row] = await query<{ timeZone: string }>('select time_zone as "timeZone" from sessions where id = $1', [sessionId]);
+  return row?.timeZone ?? 'UTC';
+}
+
 /** The owner's saved reports. */
 export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedReports> {
   const patterns = searchPatterns(query.q);
@@ -20,9 +26,9 @@ export async function listReports(db: Database, uid: string, query: ListQueryDto
   const found = await db.query<{ json: string; id: string; sort: string | null }>(
     `select r.id, (${page.sortSql})::text as sort, json_build_object(
         'id', r.id, 'reference', r.id, 'name', r.name, 'publicCode', r.public_code, 'dateFilterActive', r.date_filter_active,
-        'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
+        'timeZone', s.time_zone, 'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
         'state', r.state, 'attendees', r.attendees_count, 'version', r.version)::text as json
-      from reports r
+      from reports r join sessions s on s.id = r.session_id
       where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );

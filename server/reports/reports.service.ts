@@ -16,7 +16,7 @@ import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportD
 import { Report } from './report.entity.js';
 import type { ReportView } from './report-scope.js';
 import { ReportViews } from './report-views.js';
-import { type ListedReports, listReports } from './reports.queries.js';
+import { type ListedReports, listReports, zoneOfEvent } from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
@@ -91,7 +91,7 @@ export class ReportsService {
     const view = await this.views.saved(uid, idOf('reports', id) ?? '');
     const { head } = view;
     if (!head) throw notFound();
-    const { state: _state, attendees: _attendees, ...body } = present(head);
+    const { state: _state, attendees: _attendees, timeZone: _zone, ...body } = present(head, view.session.timeZone);
     return withJson(body, 'session', await this.sessionJson(view));
   }
 
@@ -119,14 +119,15 @@ export class ReportsService {
 
   /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
   async rename(uid: string, id: string, { name, version }: RenameReportDto): Promise<ListedReportDto> {
-    return this.db.transaction(async ({ manager }) => {
+    return this.db.transaction(async ({ manager, query }) => {
       const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
       if (!report) throw notFound();
-      assertVersion(report, version, () => present(report));
+      const zone = await zoneOfEvent(query, report.sessionId);
+      assertVersion(report, version, () => present(report, zone));
       // absent keeps the name
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));
-      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })));
+      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })), zone);
     });
   }
 
@@ -156,12 +157,13 @@ type Presentable = Pick<
   'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'
 >;
 
-const present = (report: Presentable): ListedReportDto => ({
+const present = (report: Presentable, timeZone: string): ListedReportDto => ({
   id: report.id,
   reference: report.id,
   name: report.name,
   publicCode: report.publicCode,
   dateFilterActive: report.dateFilterActive,
+  timeZone,
   fromDate: report.fromDate?.toISOString() ?? null,
   toDate: report.toDate?.toISOString() ?? null,
   creationDate: report.createdAt.toISOString(),

@@ -85,8 +85,8 @@ export function readWallTime(wall: WallTime | null | undefined, timeZone: string
 export const instantAt = (wall: WallTime | null | undefined, timeZone: string): Date | null =>
   readWallTime(wall, timeZone)?.instant ?? null;
 
-/** Nobody plans a tasting outside these years; whoever writes one has mistyped it. */
-const isSaneYear = (year: number) => year >= 2000 && year < 2200;
+/** Whoever writes an earlier one has mistyped it. */
+const firstYear = 2000;
 
 /**
  * The instant that a text of a request says: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of `timeZone`. A day as the
@@ -99,7 +99,7 @@ export function instantOf(text: string | null | undefined, timeZone?: string | n
   const day = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given);
   if (day) {
     const midnight = dayOf(Number(day[3]), Number(day[2]), Number(day[1]));
-    if (midnight === null || !isSaneYear(Number(day[3])) || !timeZone || !isTimeZone(timeZone)) return null;
+    if (midnight === null || Number(day[3]) < firstYear || !timeZone || !isTimeZone(timeZone)) return null;
     return fromWall(edge === 'start' ? midnight : midnight + dayMs, timeZone).instant;
   }
   const iso = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(
@@ -108,7 +108,7 @@ export function instantOf(text: string | null | undefined, timeZone?: string | n
   if (!iso) return null;
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = iso.slice(1, 7).map((part) => Number(part ?? 0));
   const midnight = dayOf(year, month, date);
-  if (midnight === null || !isSaneYear(year)) return null;
+  if (midnight === null || year < firstYear) return null;
   const ahead = (iso[8] === '-' ? -1 : 1) * (60 * Number(iso[9] ?? 0) + Number(iso[10] ?? 0));
   const milliseconds = Number((iso[7] ?? '').slice(0, 3).padEnd(3, '0'));
   return new Date(midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds);

@@ -90,6 +90,29 @@ describe('products', () => {
     expect(body).toMatchObject({ name: created.name, price: 18.5, discountedPrice: null, vintage: null });
   });
 
+  it.each([
+    ['1.000,00', 1000],
+    ['1,000.5', 1000.5],
+    ['12,50', 12.5],
+    [0.1, 0.1],
+  ])('reads the price %j as %d', async (price, expected) => {
+    expect(await create({ price, discountedPrice: null })).toMatchObject({ price: expected });
+  });
+
+  it('counts grape shares as they are stored: with two decimals, without nameless rows', async () => {
+    const { grapes } = await create({
+      grapes: [
+        { name: 'Garnacha', percentage: 1.005 },
+        { name: ' ', percentage: 99 },
+        { name: 'Bobal', percentage: '98,99' },
+      ],
+    });
+    expect(grapes).toEqual([
+      { name: 'Garnacha', percentage: 1.01 },
+      { name: 'Bobal', percentage: 98.99 },
+    ]);
+  });
+
   it('changes only the languages that still equal the old text', async () => {
     const { id } = await create({ properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }] });
     const { body } = await test
@@ -104,6 +127,10 @@ describe('products', () => {
     [{ ...reserva, name: '' }, 422, 'REQUIRED', 'name'],
     [{ ...reserva, image: null }, 422, 'REQUIRED', 'image'],
     [{ ...reserva, price: 'cheap' }, 422, 'NOT_NUMERIC', 'price'],
+    [{ ...reserva, price: '1.000' }, 422, 'AMBIGUOUS_NUMBER', 'price'],
+    [{ ...reserva, price: '1,000' }, 422, 'AMBIGUOUS_NUMBER', 'price'],
+    [{ ...reserva, price: 18.505 }, 422, 'TOO_MANY_DECIMALS', 'price'],
+    [{ ...reserva, price: '1.000,005' }, 422, 'TOO_MANY_DECIMALS', 'price'],
     [{ ...reserva, discountedPrice: 40 }, 422, 'DISCOUNT_NOT_LOWER', 'discountedPrice'],
     [{ ...reserva, type: 'PAINT' }, 422, 'UNKNOWN_REFERENCE', 'type'],
     [{ ...reserva, subtype: 'STOUT' }, 422, 'UNKNOWN_REFERENCE', 'subtype'],

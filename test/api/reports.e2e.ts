@@ -69,6 +69,7 @@ describe('reports', () => {
       name: 'Spring',
       publicCode: code,
       dateFilterActive: false,
+      timeZone: 'Atlantic/Canary',
       fromDate: null,
       toDate: null,
       creationDate: expect.stringMatching(/Z$/) as string,
@@ -233,6 +234,28 @@ describe('reports', () => {
     await test.db.query('update attendees set first_answer_at = clock_timestamp() where id = $1', [person]);
     expect((await summary(early)).attendees.count).toBe(0);
     expect((await summary(await saved(late.code, window))).attendees.count).toBe(1);
+  });
+
+  it('takes days by the clocks of the event, and nothing that is neither a day nor an instant', async () => {
+    const { id: sessionId, code } = await event();
+    await test.db.query(`update sessions set time_zone = 'America/New_York' where id = $1`, [sessionId]);
+    const filter = { dateFilterActive: true, fromDate: '08/03/2026', toDate: '08/03/2026' };
+    // a day of 23 hours: the clocks are put forward
+    expect((await summary(await saved(code, filter))).report).toMatchObject({
+      fromDate: '2026-03-08T05:00:00.000Z',
+      toDate: '2026-03-09T04:00:00.000Z',
+    });
+    for (const none of ['1', '2026', '31/02/2026', '2026-02-31T10:00:00Z', '2026-03-08T10:00:00', 'Mar 8, 2026', '8/3/2026']) {
+      for (const field of ['fromDate', 'toDate']) {
+        const refused = await send<{ error_msg: string; issues: object[] }>(
+          'generate',
+          { name: 'x', publicCode: code, ...filter, [field]: none },
+          422,
+        );
+        expect(refused).toMatchObject({ error_msg: 'errorEmptyDate', issues: [{ path: field }] });
+      }
+    }
+    await send('generate', { name: 'x', publicCode: 'NOBODYS1', ...filter }, 404);
   });
 
   it('waits for answers that are being written, and has them', async () => {

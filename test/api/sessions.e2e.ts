@@ -193,6 +193,40 @@ describe('sessions', () => {
       }
     });
 
+    it('refuses values that do not exist even where nothing depends on them', async () => {
+      const interval = 'sessionCode.generationPeriodicInterval';
+      for (const generationPeriodicInterval of [0, -1, 1.5, 366, 1e21, 'weekly']) {
+        for (const rest of [{}, { generateReport: true, generationReportType: 'STANDAR' }]) {
+          expect(await refused(event(live, { sessionCode: { ...rest, generationPeriodicInterval } }))).toMatchObject({
+            error_msg: 'errorGenerationPeriodicInterval',
+            issues: [{ path: interval }],
+          });
+        }
+      }
+      for (const generationReportType of ['WEEKLY', '', ' ']) {
+        expect(await refused(event(live, { sessionCode: { generationReportType } }))).toMatchObject({
+          error_msg: 'errorGenerationReportType',
+          issues: [{ path: 'sessionCode.generationReportType' }],
+        });
+      }
+      for (const blank of ['', ' ']) {
+        for (const path of ['timeZone', 'lang']) {
+          expect(await refused(event(live, { [path]: blank }))).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path }] });
+        }
+      }
+      const { sessionCode } = await create(live, { sessionCode: { generationReportType: null, generationPeriodicInterval: '' } });
+      expect(sessionCode).toMatchObject({ generationReportType: null, generationPeriodicInterval: null });
+    });
+
+    it('takes days by the clocks of the event, the last one whole', async () => {
+      const days = { fromDate: '28/03/2027', toDate: '28/03/2027' };
+      expect((await create(podcast, { timeZone: 'Europe/Madrid', sessionCode: days })).sessionCode).toMatchObject({
+        fromDate: '2027-03-27T23:00:00.000Z',
+        toDate: '2027-03-28T22:00:00.000Z',
+      });
+      expect(await refused(event(podcast, { sessionCode: { fromDate: '31/02/2027' } }))).toMatchObject({ error_msg: 'errorStartDate' });
+    });
+
     it('accepts a start that equals the end', async () => {
       const at = '2027-05-01T10:00:00.000Z';
       expect((await create(podcast, { sessionCode: { fromDate: at, toDate: at } })).sessionCode).toMatchObject({

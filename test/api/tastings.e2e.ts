@@ -222,6 +222,8 @@ describe('tastings', () => {
     [() => ({ ...garnachas(), type: '' }), 422, 'REQUIRED', 'type'],
     [() => ({ ...garnachas(), description: null, template: null }), 422, 'REQUIRED', 'description'],
     [() => ({ ...garnachas(), description: 'x'.repeat(251) }), 422, 'TOO_LONG', 'description'],
+    [() => ({ ...garnachas(), duration: 0.4 }), 422, 'NOT_WHOLE', 'duration'],
+    [() => ({ ...garnachas(), duration: '1.000' }), 422, 'AMBIGUOUS_NUMBER', 'duration'],
     [() => ({ ...garnachas(), duration: 'long' }), 422, 'NOT_NUMERIC', 'duration'],
     [() => ({ ...garnachas(), productReferences: [] }), 422, 'NO_PRODUCTS', 'productReferences'],
     [

@@ -3178,6 +3178,11 @@ export interface components {
         ListedReportDto: {
             /** @example kX2vB8nQ4mZ1cR7tY0wL */
             id: string;
+            /**
+             * @description IANA name of the event's time zone, by whose clocks the filter is meant.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
             /** Format: date-time */
             fromDate: string | null;
             /** Format: date-time */

@@ -129,12 +129,14 @@ function useColumns(): DataListColumn<SavedReport>[] {
 function NameCell({ report }: { report: SavedReport }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const at = (when: string | null) => format.dateTime(when, report.timeZone);
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {report.name}
       {report.dateFilterActive && (
         <Text span display="block" size="sm" c="dimmed" fw={400}>
-          {t('list.filtered', { from: format.date(report.fromDate), to: format.date(report.toDate) })}
+          {t('list.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
+          {at(report.fromDate) !== format.dateTime(report.fromDate) && ` (${report.timeZone.replaceAll('_', ' ')})`}
         </Text>
       )}
       {isGenerating(report.state) && (
