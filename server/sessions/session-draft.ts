@@ -45,7 +45,7 @@ export class SessionDraft {
     const instructorId = await this.instructorOf(session, instructorPath, manager);
     const fromText = given(code.fromDate, (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString());
     const zone = given(input.timeZone, session.timeZone) ?? timeZone;
-    const toText = endOf({ ...session, timeZone: zone }, tasting, instantOf(fromText, zone), code.toDate);
+    const toText = endOf(session, tasting, instantOf(fromText, zone), code.toDate, zone);
     const report = {
       generateReport: given(code.generateReport, session.generateReport) ?? false,
       generationReportType: given(code.generationReportType, session.generationReportType),
@@ -106,16 +106,17 @@ export class SessionDraft {
 
 /** A group tasting's end follows its start; a podcast keeps its own, or gets one when it is new. */
 function endOf(
-  session: Pick<Session, 'type' | 'toDate' | 'timeZone'>,
+  session: Session,
   tasting: Tasting | null,
   from: Date | null,
   wanted: string | null | undefined,
+  zone: string,
 ): string | null | undefined {
   const type = tasting?.type ?? session.type;
-  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, session.timeZone).toISOString();
+  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, zone).toISOString();
   if (wanted !== undefined) return wanted;
   if (session.toDate) return session.toDate.toISOString();
-  return from && defaultEnd(type ?? 'PODCAST_TAST', from, session.timeZone).toISOString();
+  return from && defaultEnd(type ?? 'PODCAST_TAST', from, zone).toISOString();
 }
 
 const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>

@@ -114,11 +114,12 @@ export function instantOf(text: string | null | undefined, timeZone?: string | n
   return new Date(midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds);
 }
 
-/** A zone as people say it, with how far it is from UTC at an instant: 'Europe/Madrid (GMT+1)'. */
-export function zoneName(timeZone: string, locale: string, at: Date): string {
+/** A zone as people say it, with how far it is from UTC at an instant where there is one: 'Europe/Madrid (GMT+1)'. */
+export function zoneName(timeZone: string, locale: string, at?: Date): string {
+  const place = timeZone.replaceAll('_', ' ');
+  if (!at) return place;
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const place = timeZone.replaceAll('_', ' ');
   return offset && offset !== timeZone ? `${place} (${offset})` : place;
 }

@@ -15,11 +15,8 @@ it.each([
   const format = 'YYYY-MM-DD HH:mm:ss';
   expect(dayjs(wall).format(format)).toBe(wall);
   // as a picker sets the hour of a day
-  const [day = '', hour = 0, minute = 0] = wall.split(/[ :]/).map((part, index) => (index === 0 ? part : Number(part))) as [
-    string,
-    number,
-    number,
-  ];
+  const [day, time] = [wall.slice(0, 10), wall.slice(11)];
+  const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(3, 5))];
   expect(dayjs(`${day} 12:00:00`).set('hour', hour).set('minute', minute).format(format)).toBe(wall);
   expect(dayjs(wall).add(1, 'day').subtract(1, 'day').format(format)).toBe(wall);
 });

@@ -33,7 +33,7 @@ export function MomentField({ path, label, value, onChange, onBlur, error, zone,
   const format = useFormat();
   const id = useId();
   const read = readWallTime(value, zone);
-  const place = zoneName(zone, locale, read?.instant ?? new Date());
+  const place = zoneName(zone, locale, read?.instant);
   return (
     <LocalizedDates>
       <div>
