@@ -5,11 +5,12 @@ import { PlansModule } from '../plans/plans.module.js';
 import { CompanyController } from './company.controller.js';
 import { Company } from './company.entity.js';
 import { CompanyService } from './company.service.js';
+import { SignInsController } from './sign-ins.controller.js';
 import { VerificationMailJob } from './verification-mail.job.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Company]), PlansModule, MentorsModule],
-  controllers: [CompanyController],
+  controllers: [SignInsController, CompanyController],
   providers: [CompanyService, VerificationMailJob],
   exports: [CompanyService],
 })

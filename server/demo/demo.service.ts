@@ -50,7 +50,7 @@ export class DemoService {
     const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
     const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
     const company = await this.companies.signUp(
-      { uid: user.uid, email, emailVerified: true },
+      { uid: user.uid, email, emailVerified: true, sessionId: null },
       { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: 'ES', acceptTerms: true },
     );
     if (!company.demoDataLoaded) {

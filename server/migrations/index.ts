@@ -10,6 +10,7 @@ import { Rooms1795180000800 } from './1795180000800-rooms.js';
 import { Reports1795180000900 } from './1795180000900-reports.js';
 import { Audit1795180001000 } from './1795180001000-audit.js';
 import { BusyRooms1795180001100 } from './1795180001100-busy-rooms.js';
+import { SignIns1795180002100 } from './1795180002100-sign-ins.js';
 import { AnswerMarks1795180002200 } from './1795180002200-answer-marks.js';
 import { RepeatedResume1795180002210 } from './1795180002210-repeated-resume.js';
 import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
@@ -27,6 +28,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reports1795180000900,
   Audit1795180001000,
   BusyRooms1795180001100,
+  SignIns1795180002100,
   AnswerMarks1795180002200,
   RepeatedResume1795180002210,
   Idempotency1795180002400,

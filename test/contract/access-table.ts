@@ -44,6 +44,10 @@ export const accessTable: Record<string, Access> = {
 
   'POST /api/v1/user/createUser': signedIn(400),
   'POST /api/v1/user/sendVerificationEmail': open(422),
+  'POST /api/v1/user/signOut': signedIn(200),
+  'GET /api/v1/user/:uid/signIns': owner(200),
+  'DELETE /api/v1/user/:uid/signIns': owner(200),
+  'DELETE /api/v1/user/:uid/signIns/:id': owner(404),
   'GET /api/v1/user/:id': owner(200),
   'POST /api/v1/user/:id': owner(200),
   'GET /api/v1/user/:uid/mentor': owner(404),

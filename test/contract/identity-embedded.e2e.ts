@@ -21,6 +21,7 @@ import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js'
 import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
 import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
 import { SealedBox } from '../../server/platform/identity/sealed-box.js';
+import { SecurityLog } from '../../server/platform/security-log.js';
 import { anEmail, browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 
 const password = 'Secreto-123';
@@ -129,6 +130,116 @@ describe('sessions', () => {
     } finally {
       rig.clock.move(-6 * minute);
     }
+  });
+
+  /** Refreshes as the SDK does, and gives what it would keep. */
+  async function refresh(refreshToken: string) {
+    const answer = await post(
+      '/securetoken.googleapis.com/v1/token?key=test',
+      new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+      'application/x-www-form-urlencoded',
+    );
+    const body = (await answer.json()) as { refresh_token: string; id_token: string; error?: { message: string } };
+    return body.error?.message ?? { refreshToken: body.refresh_token, caller: await rig.identity.verify(body.id_token) };
+  }
+  const over = 'TOKEN_EXPIRED';
+  const minuteLater = () => rig.clock.move(61_000);
+
+  test('a refresh token is replaced when it is used, and the SDK keeps the new one', async () => {
+    await rig.clock.travelling(async () => {
+      const { user } = await signedUp();
+      const seen = [user.refreshToken];
+      for (let round = 0; round < 3; round++) {
+        await user.getIdToken(true);
+        seen.push(user.refreshToken);
+        minuteLater();
+      }
+      expect(new Set(seen).size).toBe(4);
+      expect(await rig.identity.standingOf(await verified(user))).toBe('good');
+    });
+  });
+
+  test('two tabs and a lost answer sign nobody out: for a minute the replaced one gives the same again', async () => {
+    const { user } = await signedUp();
+    const first = user.refreshToken;
+    const tabs = await Promise.all([refresh(first), refresh(first), user.getIdToken(true).then(() => user)]);
+    expect(new Set(tabs.map((tab) => (typeof tab === 'string' ? tab : tab.refreshToken))).size).toBe(1);
+    await rig.clock.travelling(async () => {
+      rig.clock.move(59_000);
+      expect(await refresh(first)).toMatchObject({ refreshToken: user.refreshToken });
+      minuteLater();
+      await expect(user.getIdToken(true)).resolves.toBeDefined();
+    });
+  });
+
+  test('a refresh token that comes back later ends its session, and no other; it is logged', async () => {
+    const { email, user } = await signedUp();
+    const elsewhere = (await signInWithEmailAndPassword(browser(rig), email, password)).user;
+    const stolen = user.refreshToken;
+    await user.getIdToken(true);
+    const caller = await verified(user);
+    const record = vi.spyOn(SecurityLog.prototype, 'record');
+    await rig.clock.travelling(async () => {
+      minuteLater();
+      expect(await refresh(stolen)).toBe(over);
+      expect(record).toHaveBeenCalledWith('REFRESH_TOKEN_REUSED', expect.objectContaining({ uid: user.uid }));
+      expect(await refresh(user.refreshToken)).toBe(over);
+      expect(await rig.identity.standingOf(caller)).toBe('ended');
+      expect(await refresh(elsewhere.refreshToken)).toMatchObject({ caller: { uid: user.uid } });
+    });
+    record.mockRestore();
+  });
+
+  test('one from many rounds ago ends the session too; a forged one ends nothing', async () => {
+    await rig.clock.travelling(async () => {
+      const { user } = await signedUp();
+      const oldest = user.refreshToken;
+      for (let round = 0; round < 3; round++) {
+        minuteLater();
+        await user.getIdToken(true);
+      }
+      for (const forged of [`${oldest}.1.`, `${oldest}.9.${'A'.repeat(43)}`, 'x.y.z']) expect(await refresh(forged)).toBe(over);
+      expect(await refresh(user.refreshToken)).toMatchObject({ caller: { uid: user.uid } });
+      expect(await refresh(oldest)).toBe(over);
+      expect(await refresh(user.refreshToken)).toBe(over);
+    });
+  });
+
+  test('a session ends after 180 days, however much it is used', async () => {
+    await rig.clock.travelling(async () => {
+      const { user } = await signedUp();
+      for (const days of [60, 60, 59]) {
+        rig.clock.move(days * 24 * hour);
+        await expect(user.getIdToken(true)).resolves.toBeDefined();
+      }
+      rig.clock.move(2 * 24 * hour);
+      await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    });
+  });
+
+  test('are listed with their device, and end one by one, or all others', async () => {
+    const { email, user } = await signedUp();
+    const [phone, tablet] = [
+      (await signInWithEmailAndPassword(browser(rig), email, password)).user,
+      (await signInWithEmailAndPassword(browser(rig), email, password)).user,
+    ];
+    const [mine, phones] = [await verified(user), await verified(phone)];
+    const listed = await rig.identity.sessionsOf(user.uid);
+    expect(listed).toHaveLength(3);
+    expect(listed?.map(({ id }) => id)).toContain(mine.sessionId);
+    for (const session of listed ?? []) {
+      expect(session).toEqual({ id: expect.any(String), begunAt: expect.any(Date), usedAt: expect.any(Date), device: null });
+    }
+    const stranger = await verified((await signedUp()).user);
+    expect(await rig.identity.endSession(stranger.uid, phones.sessionId ?? '')).toBe(false);
+    expect(await rig.identity.endSession(user.uid, phones.sessionId ?? '')).toBe(true);
+    expect(await rig.identity.standingOf(phones)).toBe('ended');
+    await expect(phone.reload()).rejects.toEqual(failure('user-token-expired'));
+    await rig.identity.endOtherSessions(mine);
+    await expect(tablet.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    await expect(user.getIdToken(true)).resolves.toBeDefined();
+    expect(await rig.identity.sessionsOf(user.uid)).toMatchObject([{ id: mine.sessionId }]);
+    expect(await rig.identity.standingOf(stranger)).toBe('good');
   });
 
   test('a browser that nobody opened for three months signs in again', async () => {
@@ -359,11 +470,11 @@ describe('tokens', () => {
 
   test('servers on one database share the key; another secret says what is wrong', async () => {
     const { user } = await signedUp();
-    const second = (appSecret: string) =>
-      new EmbeddedIdentity(rig.db, rig.clock, new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: appSecret })), {
-        appSecret,
-        publicUrl: 'http://localhost',
-      });
+    const second = (appSecret: string) => {
+      const config = loadConfig({ APP_SECRET: appSecret });
+      const attempts = new AttemptLimits(rig.db, rig.clock, config);
+      return new EmbeddedIdentity(rig.db, rig.clock, attempts, new SecurityLog(config), { appSecret, publicUrl: 'http://localhost' });
+    };
     expect(await second(rig.appSecret).verify(await user.getIdToken())).toMatchObject({ uid: user.uid });
     await expect(second('another secret of thirty-two characters').verify(await user.getIdToken())).rejects.toThrow('APP_SECRET');
   });
@@ -434,6 +545,26 @@ describe('protocol', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { code: status, message: expect.stringMatching(/^[A-Z_]+/) } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a fault of ours is no end of a session: the SDK takes it for a bad connection', async () => {
+    const { auth, user } = await signedUp();
+    for (const method of ['query', 'transaction'] as const) {
+      const broken = vi.spyOn(rig.db, method).mockRejectedValue(new Error('the database is away'));
+      try {
+        const answer = await post(
+          '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+          JSON.stringify({ idToken: await user.getIdToken() }),
+        );
+        if (method === 'query') expect(answer.status).toBe(503);
+        const outcome = method === 'query' ? user.reload() : user.getIdToken(true);
+        await expect(outcome).rejects.toEqual(failure('network-request-failed'));
+      } finally {
+        broken.mockRestore();
+      }
+    }
+    expect(auth.currentUser).toBe(user);
+    await expect(user.getIdToken(true)).resolves.toBeDefined();
   });
 
   test('mails speak the language that the browser asked for', async () => {

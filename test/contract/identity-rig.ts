@@ -41,6 +41,15 @@ export class MovableClock extends Clock {
   move(byMs: number): void {
     this.offsetMs += byMs;
   }
+  /** Whatever `work` moves is moved back at its end. */
+  async travelling<T>(work: () => Promise<T>): Promise<T> {
+    const { offsetMs } = this;
+    try {
+      return await work();
+    } finally {
+      this.offsetMs = offsetMs;
+    }
+  }
   /** Everything in `work` happens at one and the same instant, but for what it moves. */
   async standingStill<T>(work: () => Promise<T>): Promise<T> {
     this.stopped = Date.now();

@@ -40,6 +40,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/signOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the token: neither it nor its refresh token opens anything any more.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/signIns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open sessions
+         * @description Every browser that is signed in, where the identity provider lists them.
+         */
+        get: operations["listSignIns"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description The session of the token stays; with Firebase, which ends all or none, it ends too.
+         */
+        delete: operations["endOtherSignIns"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/signIns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Its tokens open nothing any more: at once on this server, within seconds on others.
+         */
+        delete: operations["endSignIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/createUser": {
         parameters: {
             query?: never;
@@ -990,6 +1054,51 @@ export interface components {
             /** @description The broken rules, where rules were broken. */
             issues?: components["schemas"]["IssueDto"][];
         };
+        SignedOutDto: {
+            /**
+             * @description False with Firebase, which cannot end one session alone: forgetting the tokens is all there is.
+             * @example true
+             */
+            ended: boolean;
+        };
+        SignInDto: {
+            /** @example h3Kq8ZtWv1Rm5YpLx0Bn */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T18:30:00.000Z
+             */
+            begunAt: string;
+            /**
+             * Format: date-time
+             * @description To the hour: a browser shows itself when it renews its token.
+             * @example 2026-11-21T19:05:00.000Z
+             */
+            usedAt: string;
+            /**
+             * @description Browser and system; null when the browser did not say.
+             * @example Firefox · Windows
+             */
+            device: string | null;
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            current: boolean;
+        };
+        SignInsDto: {
+            /**
+             * @description False with Firebase, which neither lists sessions nor ends one alone: `signIns` is empty then.
+             * @example true
+             */
+            listed: boolean;
+            /** @description The last used first. */
+            signIns: components["schemas"]["SignInDto"][];
+        };
+        DeletedDto: {
+            /** @example true */
+            deleted: boolean;
+        };
         CreateUserDto: {
             /**
              * @description The uid of the identity token.
@@ -1476,10 +1585,6 @@ export interface components {
             properties?: components["schemas"]["ProductPropertyDto"][] | null;
             /** @description The version that was read; a stale one answers 409. */
             version?: number;
-        };
-        DeletedDto: {
-            /** @example true */
-            deleted: boolean;
         };
         SheetSummaryDto: {
             /** @example kX2vB8nQ4mZ1cR7tY0wL */
@@ -3433,6 +3538,157 @@ export interface operations {
                 };
             };
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInsDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    endOtherSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    endSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: there is no such session; always with Firebase. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

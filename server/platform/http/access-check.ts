@@ -70,6 +70,7 @@ export class AccessCheck {
     const standing = await this.standings.of(verified);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
     if (standing === 'ended') throw refuse(401, 'UNAUTHENTICATED');
-    return { uid: verified.uid, email: verified.email, emailVerified: verified.emailVerified };
+    const { uid, email, emailVerified, sessionId } = verified;
+    return { uid, email, emailVerified, sessionId };
   }
 }

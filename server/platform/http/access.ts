@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RouteSetting } from './route-setting.js';
 
-/** Who is asking, as a verified identity token says. */
-export type Caller = { uid: string; email: string; emailVerified: boolean };
+/** Who is asking, as a verified identity token says. `sessionId` is null where the provider does not name sessions. */
+export type Caller = { uid: string; email: string; emailVerified: boolean; sessionId: string | null };
 /** The person behind a room token, and the device that carries it, where one does. */
 export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
 

@@ -27,7 +27,7 @@ export class AccountStandings {
   }
 
   of(caller: VerifiedCaller): Promise<Standing> {
-    const key = `${caller.uid}\n${caller.authTime.getTime()}`;
+    const key = `${caller.uid}\n${caller.sessionId ?? caller.authTime.getTime()}`;
     const known = this.known.get(key);
     if (known && known.until > this.clock.now().getTime()) return Promise.resolve(known.standing);
     const running = this.asked.get(key);

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Database, Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
-import type { AccountListener, ActionKind, Standing } from './identity-provider.js';
+import type { AccountListener, ActionKind, SignedInDevice, Standing } from './identity-provider.js';
+import type { RefreshTokens } from './refresh-tokens.js';
 
 export type Account = {
   uid: string;
@@ -19,7 +20,7 @@ export type Account = {
 
 export type ActionCode = { uid: string; kind: ActionKind; email: string; newEmail: string | null; expired: boolean };
 
-export type RefreshedSession = { account: Account; authTime: Date; signInProvider: SignInProvider };
+export type OpenSession = { id: string; refreshToken: string; authTime: Date; signInProvider: SignInProvider };
 
 export type SignInProvider = 'password' | 'custom';
 
@@ -27,8 +28,17 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Google's own lifetimes. */
 const codeLifetimeMs: Record<ActionKind, number> = { verifyEmail: 3 * day, resetPassword: hour, recoverEmail: 7 * day };
-/** A browser that nobody opened for this long signs in again. */
+/** A browser that nobody opened for this long signs in again, */
 const idleSessionMs = 90 * day;
+/** and every one this long after its sign-in, however much it is used. */
+const longestSessionMs = 180 * day;
+/** Of one account, the last used. */
+const mostSessions = 100;
+/**
+ * A replaced refresh token works this long, so that two tabs, or an answer that was lost, sign nobody out. The next one is not replaced
+ * sooner, so that all of them have it.
+ */
+const replacedTokenMs = 60_000;
 /** Used codes are gone at once; expired ones stay this long, so that an old link is told apart from a wrong one. */
 const expiredCodeKeptMs = 30 * day;
 
@@ -36,13 +46,13 @@ const columns = `uid, email, email_verified AS "emailVerified", password_hash AS
   valid_after AS "validAfter", created_at AS "createdAt", last_login_at AS "lastLoginAt"`;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
-const newSecret = () => randomBytes(32).toString('base64url');
 
 /** The people, sessions and one-use codes of the embedded provider, in our own PostgreSQL. Secrets are stored as hashes only. */
 export class EmbeddedAccounts {
   constructor(
     private readonly db: Pick<Database, 'query' | 'transaction'>,
     private readonly clock: Clock,
+    private readonly refreshTokens: RefreshTokens,
     private readonly listener: AccountListener,
   ) {}
 
@@ -56,10 +66,16 @@ export class EmbeddedAccounts {
     return account ?? null;
   }
 
-  async standing(uid: string, authTime: Date): Promise<Standing> {
-    const account = await this.byUid(uid);
+  /** A token from before sessions had names says none: it is good until it ends. */
+  async standing(uid: string, authTime: Date, sessionId: string | null): Promise<Standing> {
+    const [account] = await this.db.query<{ disabled: boolean; validAfter: Date; open: boolean }>(
+      `SELECT disabled, valid_after AS "validAfter",
+              $2::text IS NULL OR EXISTS (SELECT FROM identity_sessions s WHERE s.id = $2 AND s.uid = u.uid) AS open
+       FROM identity_users u WHERE uid = $1`,
+      [uid, sessionId],
+    );
     if (account?.disabled) return 'disabled';
-    return account && authTime >= account.validAfter ? 'good' : 'ended';
+    return account?.open && authTime >= account.validAfter ? 'good' : 'ended';
   }
 
   /** Null when the address is taken. */
@@ -148,7 +164,7 @@ export class EmbeddedAccounts {
     newEmail: string | null = null,
     on: Pick<Transaction, 'query'> = this.db,
   ): Promise<string> {
-    const code = newSecret();
+    const code = this.refreshTokens.newSecret();
     const now = this.clock.now().getTime();
     await on.query('DELETE FROM identity_codes WHERE expires_at < $1', [new Date(now - expiredCodeKeptMs)]);
     await on.query('INSERT INTO identity_codes (code_hash, uid, kind, email, new_email, expires_at) VALUES ($1, $2, $3, $4, $5, $6)', [
@@ -171,38 +187,96 @@ export class EmbeddedAccounts {
     return found ?? null;
   }
 
-  /** Begins a session: remembers its refresh token and the sign-in. */
-  async openSession(account: Account, signInProvider: SignInProvider): Promise<{ refreshToken: string; authTime: Date }> {
+  /** Begins a session: remembers its refresh token, the sign-in and the device. */
+  async openSession(account: Account, signInProvider: SignInProvider, device: string | null): Promise<OpenSession> {
     const now = this.clock.now();
-    const refreshToken = newSecret();
+    const [id, secret] = [newId(), this.refreshTokens.newSecret()];
     // whole seconds, as tokens carry them; right after a revocation the session counts from the first second that is good
     const authTime = new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, account.validAfter.getTime()));
-    await this.db.query('DELETE FROM identity_sessions WHERE uid = $1 AND used_at < $2', [
-      account.uid,
-      new Date(now.getTime() - idleSessionMs),
-    ]);
+    await this.db.query(
+      `DELETE FROM identity_sessions WHERE uid = $1 AND (used_at < $2 OR auth_time < $3
+         OR id IN (SELECT id FROM identity_sessions WHERE uid = $1 ORDER BY used_at DESC OFFSET ${mostSessions - 1}))`,
+      [account.uid, new Date(now.getTime() - idleSessionMs), new Date(now.getTime() - longestSessionMs)],
+    );
     await this.db.query(
       `WITH session AS (
-         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at) VALUES ($1, $2, $3, $4, $5))
+         INSERT INTO identity_sessions (token_hash, uid, auth_time, sign_in_provider, used_at, id, device) VALUES ($1, $2, $3, $4, $5, $6, $7))
        UPDATE identity_users SET last_login_at = $5 WHERE uid = $2`,
-      [hashOf(refreshToken), account.uid, authTime, signInProvider, now],
+      [hashOf(secret), account.uid, authTime, signInProvider, now, id, device],
     );
-    return { refreshToken, authTime };
+    return { id, refreshToken: this.refreshTokens.write({ secret, generation: 0 }), authTime, signInProvider };
   }
 
-  /** The session behind a refresh token; null when there is none, or nobody used it for too long. */
-  async session(refreshToken: string): Promise<RefreshedSession | null> {
+  /**
+   * Takes a refresh token and gives the one to go on with. Null when its session is over; a token that was replaced long ago is in two
+   * hands, of which one is a thief's: that ends the session, and `reused` says whose it was.
+   */
+  async refreshSession(refreshToken: string): Promise<{ account: Account; session: OpenSession } | { reused: string } | null> {
+    const given = this.refreshTokens.read(refreshToken);
+    if (!given) return null;
     const now = this.clock.now();
-    const [row] = await this.db.query<{ uid: string; authTime: Date; signInProvider: SignInProvider }>(
-      `WITH session AS (
-         UPDATE identity_sessions SET used_at = $2 WHERE token_hash = $1 AND used_at > $3
-         RETURNING uid, auth_time AS "authTime", sign_in_provider AS "signInProvider")
-       SELECT * FROM session`,
-      [hashOf(refreshToken), now, new Date(now.getTime() - idleSessionMs)],
-    );
-    const account = row && (await this.byUid(row.uid));
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const found = await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<
+        Omit<OpenSession, 'refreshToken'> & { uid: string; usedAt: Date; generation: number; rotatedAt: Date | null }
+      >(
+        `SELECT id, uid, auth_time AS "authTime", sign_in_provider AS "signInProvider", used_at AS "usedAt", generation, rotated_at AS "rotatedAt"
+         FROM identity_sessions WHERE token_hash = $1 FOR UPDATE`,
+        [hashOf(given.secret)],
+      );
+      if (!row) return null;
+      // a younger token than the row knows: the database was restored from a copy
+      const current = Math.max(row.generation, given.generation);
+      const justRotated = row.rotatedAt !== null && row.rotatedAt > ago(replacedTokenMs);
+      const reused = given.generation < current && !(given.generation === current - 1 && justRotated);
+      if (reused || row.usedAt < ago(idleSessionMs) || row.authTime < ago(longestSessionMs)) {
+        await tx.query('DELETE FROM identity_sessions WHERE id = $1', [row.id]);
+        return { ...row, reused };
+      }
+      const rotate = given.generation === current && !justRotated;
+      const generation = rotate ? current + 1 : current;
+      await tx.query('UPDATE identity_sessions SET used_at = greatest(used_at, $2), generation = $3, rotated_at = $4 WHERE id = $1', [
+        row.id,
+        now,
+        generation,
+        rotate ? now : row.rotatedAt,
+      ]);
+      return { ...row, refreshToken: this.refreshTokens.write({ secret: given.secret, generation }) };
+    });
+    if (!found) return null;
+    if (!('refreshToken' in found)) {
+      this.listener.changed(found.uid);
+      return found.reused ? { reused: found.uid } : null;
+    }
+    const account = await this.byUid(found.uid);
     // a sign-in that crossed a password change may have left a session behind
-    return account && row.authTime >= account.validAfter ? { account, authTime: row.authTime, signInProvider: row.signInProvider } : null;
+    return account && found.authTime >= account.validAfter ? { account, session: found } : null;
+  }
+
+  /** Where the account is signed in, the last used first. */
+  async sessions(uid: string): Promise<SignedInDevice[]> {
+    const now = this.clock.now().getTime();
+    return this.db.query<SignedInDevice>(
+      `SELECT s.id, auth_time AS "begunAt", used_at AS "usedAt", device FROM identity_sessions s JOIN identity_users u USING (uid)
+       WHERE uid = $1 AND auth_time >= valid_after AND used_at >= $2 AND auth_time >= $3 ORDER BY used_at DESC, s.id LIMIT ${mostSessions}`,
+      [uid, new Date(now - idleSessionMs), new Date(now - longestSessionMs)],
+    );
+  }
+
+  /** False when the account has no such session. */
+  async endSession(uid: string, id: string): Promise<boolean> {
+    // in a statement of its own the driver would answer rows and a count
+    const ended = await this.db.query(
+      'WITH ended AS (DELETE FROM identity_sessions WHERE uid = $1 AND id = $2 RETURNING id) SELECT id FROM ended',
+      [uid, id],
+    );
+    this.listener.changed(uid);
+    return ended.length > 0;
+  }
+
+  async endOtherSessions(uid: string, id: string): Promise<void> {
+    await this.db.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [uid, id]);
+    this.listener.changed(uid);
   }
 
   private async writePassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {

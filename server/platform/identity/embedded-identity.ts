@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
+import type { Caller } from '../http/access.js';
 import { refuse } from '../http/app-error.js';
+import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimits } from './attempt-limits.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
@@ -9,11 +11,13 @@ import {
   actionUrl,
   IdentityProvider,
   type IdentityUser,
+  type SignedInDevice,
   type Standing,
   type VerifiedCaller,
 } from './identity-provider.js';
 import { IdentityToolkit } from './identity-toolkit.js';
 import { hashPassword } from './password-hash.js';
+import { RefreshTokens } from './refresh-tokens.js';
 import { TokenSigner } from './token-signer.js';
 
 export type EmbeddedSettings = { appSecret: string; publicUrl: string };
@@ -30,12 +34,13 @@ export class EmbeddedIdentity extends IdentityProvider {
     db: Database,
     clock: Clock,
     attempts: AttemptLimits,
+    private readonly securityLog: SecurityLog,
     private readonly settings: EmbeddedSettings,
   ) {
     super();
-    this.accounts = new EmbeddedAccounts(db, clock, { changed: (uid) => this.tellChanged(uid) });
+    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret), { changed: (uid) => this.tellChanged(uid) });
     this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret));
-    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, settings.publicUrl);
+    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, securityLog, settings.publicUrl);
   }
 
   async verify(token: string): Promise<VerifiedCaller | null> {
@@ -43,8 +48,8 @@ export class EmbeddedIdentity extends IdentityProvider {
     return typeof verdict === 'string' ? null : verdict;
   }
 
-  standingOf({ uid, authTime }: VerifiedCaller): Promise<Standing> {
-    return this.accounts.standing(uid, authTime);
+  standingOf({ uid, authTime, sessionId }: VerifiedCaller): Promise<Standing> {
+    return this.accounts.standing(uid, authTime, sessionId);
   }
 
   createCustomToken(uid: string): Promise<string> {
@@ -80,8 +85,26 @@ export class EmbeddedIdentity extends IdentityProvider {
     return this.accounts.setDisabled(uid, disabled);
   }
 
-  revoke(uid: string): Promise<void> {
-    return this.accounts.revoke(uid);
+  async revoke(uid: string): Promise<void> {
+    await this.accounts.revoke(uid);
+    this.securityLog.record('SESSION_REVOKED', { uid, reason: 'ALL' });
+  }
+
+  sessionsOf(uid: string): Promise<SignedInDevice[]> {
+    return this.accounts.sessions(uid);
+  }
+
+  async endSession(uid: string, sessionId: string): Promise<boolean> {
+    const ended = await this.accounts.endSession(uid, sessionId);
+    if (ended) this.securityLog.record('SESSION_REVOKED', { uid, reason: 'ONE' });
+    return ended;
+  }
+
+  /** A token from before sessions had names cannot say which one is to stay. */
+  async endOtherSessions({ uid, sessionId }: Caller): Promise<void> {
+    if (!sessionId) return this.revoke(uid);
+    await this.accounts.endOtherSessions(uid, sessionId);
+    this.securityLog.record('SESSION_REVOKED', { uid, reason: 'OTHERS' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { errors } from 'jose';
-import type { Account, SignInProvider } from './embedded-accounts.js';
+import type { Account, OpenSession } from './embedded-accounts.js';
 import type { VerifiedCaller } from './identity-provider.js';
 import type { TokenKind, TokenSigner } from './token-signer.js';
 
@@ -21,11 +21,12 @@ export class EmbeddedTokens {
 
   constructor(private readonly signer: TokenSigner) {}
 
-  idToken(account: Account, authTime: Date, signInProvider: SignInProvider): Promise<string> {
+  idToken(account: Account, { id, authTime, signInProvider }: OpenSession): Promise<string> {
     return this.signer.sign(this.identity, account.uid, {
       ...(account.displayName ? { name: account.displayName } : {}),
       auth_time: Math.floor(authTime.getTime() / 1000),
       user_id: account.uid,
+      sid: id,
       email: account.email,
       email_verified: account.emailVerified,
       firebase: { identities: { email: [account.email] }, sign_in_provider: signInProvider },
@@ -35,12 +36,13 @@ export class EmbeddedTokens {
   async verify(token: string): Promise<VerifiedCaller | 'expired' | 'invalid'> {
     try {
       const { sub, iat, exp, ...claims } = await this.signer.check(this.identity, token);
-      const { email, email_verified: emailVerified, auth_time: authTime } = claims;
+      const { email, email_verified: emailVerified, auth_time: authTime, sid } = claims;
       if (typeof email !== 'string' || typeof authTime !== 'number') return 'invalid';
       return {
         uid: sub,
         email,
         emailVerified: emailVerified === true,
+        sessionId: typeof sid === 'string' ? sid : null,
         authTime: new Date(authTime * 1000),
         issuedAt: new Date(iat * 1000),
         expiresAt: new Date(exp * 1000),

@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import type { Clock } from '../clock.js';
+import type { Caller } from '../http/access.js';
 import { refuse } from '../http/app-error.js';
 import {
   type ActionKind,
@@ -57,6 +58,7 @@ export class FirebaseIdentity extends IdentityProvider {
         uid: sub,
         email,
         emailVerified: emailVerified === true,
+        sessionId: null,
         authTime: new Date(authTime * 1000),
         issuedAt: new Date(iat * 1000),
         expiresAt: new Date(exp * 1000),
@@ -136,6 +138,20 @@ export class FirebaseIdentity extends IdentityProvider {
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
     await this.auth.updateUser(uid, { disabled });
+    await this.revoke(uid);
+  }
+
+  /** Google does not list them. */
+  async sessionsOf(): Promise<null> {
+    return null;
+  }
+
+  async endSession(): Promise<boolean> {
+    return false;
+  }
+
+  /** Google ends all or none. */
+  async endOtherSessions({ uid }: Caller): Promise<void> {
     await this.revoke(uid);
   }
 

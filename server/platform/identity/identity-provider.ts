@@ -12,6 +12,9 @@ export type ActionKind = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
 /** What became of the account and the sign-in behind a good token: `ended` is revoked or deleted. */
 export type Standing = 'good' | 'disabled' | 'ended';
 
+/** A browser that somebody is signed in with. `usedAt` is as of its last refresh, at most an hour before it was used last. */
+export type SignedInDevice = { id: string; begunAt: Date; usedAt: Date; device: string | null };
+
 /** Keeps others in step with an account. */
 export type AccountListener = {
   /** Whether it may come in, or what of it is still signed in, has changed: told after the commit. */
@@ -55,6 +58,15 @@ export abstract class IdentityProvider {
 
   /** Ends every session: refresh tokens die, and identity tokens from before are no longer good. */
   abstract revoke(uid: string): Promise<void>;
+
+  /** Where somebody is signed in, the last used first; null when the provider does not list it. */
+  abstract sessionsOf(uid: string): Promise<SignedInDevice[] | null>;
+
+  /** Ends one session, refresh and identity token alike; false when there is no such one, or the provider cannot end one alone. */
+  abstract endSession(uid: string, sessionId: string): Promise<boolean>;
+
+  /** Ends all sessions but the caller's; that one too where the provider cannot tell them apart. */
+  abstract endOtherSessions(caller: Caller): Promise<void>;
 
   onChange(listener: AccountListener): void {
     this.listeners.push(listener);

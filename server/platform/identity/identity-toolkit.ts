@@ -2,6 +2,7 @@ import { isEmail } from '../../../shared/rules/account.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
+import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
 import type { Account, ActionCode, EmbeddedAccounts, SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
@@ -9,8 +10,8 @@ import { type ActionKind, actionUrl } from './identity-provider.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
 
-/** One call of the browser SDK: its body, where it came from and the language its mails should have. */
-export type ToolkitCall = { body: Record<string, unknown>; address: string; lang: string };
+/** One call of the browser SDK: its body, where it came from, from which device, and the language its mails should have. */
+export type ToolkitCall = { body: Record<string, unknown>; address: string; lang: string; device: string | null };
 
 const minute = 60_000;
 /** Per e-mail and address a person mistypes; per e-mail and per address alone somebody guesses. */
@@ -42,6 +43,7 @@ export class IdentityToolkit {
     private readonly accounts: EmbeddedAccounts,
     private readonly tokens: EmbeddedTokens,
     private readonly attempts: AttemptLimits,
+    private readonly securityLog: SecurityLog,
     private readonly publicUrl: string,
   ) {}
 
@@ -57,26 +59,27 @@ export class IdentityToolkit {
     delete: (call) => this.delete(call),
   };
 
-  /** Exchanges a refresh token for a fresh identity token. */
-  async refresh({ body }: ToolkitCall): Promise<object> {
+  /** Exchanges a refresh token for a fresh identity token, and the refresh token to go on with. */
+  async refresh({ body, address }: ToolkitCall): Promise<object> {
     if (text(body, 'grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
-    const refreshToken = required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN');
-    const session = await this.accounts.session(refreshToken);
-    if (!session) throw new ToolkitError('TOKEN_EXPIRED');
-    if (session.account.disabled) throw new ToolkitError('USER_DISABLED');
-    const idToken = await this.tokens.idToken(session.account, session.authTime, session.signInProvider);
+    const found = await this.accounts.refreshSession(required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN'));
+    if (found && 'reused' in found) this.securityLog.record('REFRESH_TOKEN_REUSED', { uid: found.reused, address });
+    if (!found || 'reused' in found) throw new ToolkitError('TOKEN_EXPIRED');
+    const { account, session } = found;
+    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    const idToken = await this.tokens.idToken(account, session);
     return {
       access_token: idToken,
       id_token: idToken,
       expires_in: String(this.tokens.lifetimeSeconds),
-      refresh_token: refreshToken,
+      refresh_token: session.refreshToken,
       token_type: 'Bearer',
-      user_id: session.account.uid,
+      user_id: account.uid,
       project_id: this.tokens.projectId,
     };
   }
 
-  private async signUp({ body, address }: ToolkitCall): Promise<object> {
+  private async signUp({ body, address, device }: ToolkitCall): Promise<object> {
     // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
@@ -89,10 +92,10 @@ export class IdentityToolkit {
       displayName: nameIn(body),
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
-    return this.signedIn(account, 'password');
+    return this.signedIn(account, 'password', device);
   }
 
-  private async signInWithPassword({ body, address }: ToolkitCall): Promise<object> {
+  private async signInWithPassword({ body, address, device }: ToolkitCall): Promise<object> {
     const email = emailIn(body);
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const pair = `${email}\n${address}`;
@@ -100,21 +103,23 @@ export class IdentityToolkit {
     await this.limit(signInEmailLimit, email);
     await this.limit(signInAddressLimit, address);
     const account = await this.accounts.byEmail(email);
-    if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
-    if (password.length > limits.passwordMax || !account.passwordHash || !(await passwordMatches(password, account.passwordHash))) {
-      throw new ToolkitError('INVALID_PASSWORD');
+    const right = account?.passwordHash && password.length <= limits.passwordMax && (await passwordMatches(password, account.passwordHash));
+    if (!account || !right) {
+      const code = account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND';
+      this.securityLog.record('SIGN_IN_FAILED', { uid: account?.uid, email, address, reason: code });
+      throw new ToolkitError(code);
     }
     await this.attempts.forget(signInLimit, pair);
     await this.attempts.giveBack(signInEmailLimit, email);
     await this.attempts.giveBack(signInAddressLimit, address);
-    return this.signedIn(account, 'password');
+    return this.signedIn(account, 'password', device);
   }
 
-  private async signInWithCustomToken({ body }: ToolkitCall): Promise<object> {
+  private async signInWithCustomToken({ body, device }: ToolkitCall): Promise<object> {
     const uid = await this.tokens.customTokenUid(required(body, 'token', 'MISSING_CUSTOM_TOKEN'));
     const account = uid === null ? null : await this.accounts.byUid(uid);
     if (!account) throw new ToolkitError('INVALID_CUSTOM_TOKEN');
-    return { ...(await this.signedIn(account, 'custom')), isNewUser: false };
+    return { ...(await this.signedIn(account, 'custom', device)), isNewUser: false };
   }
 
   private async lookup({ body }: ToolkitCall): Promise<object> {
@@ -149,8 +154,11 @@ export class IdentityToolkit {
     const sensitive = password !== undefined || (email !== undefined && email !== account.email);
     if (sensitive) this.assertRecent(authTime);
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
-    if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call.lang);
-    if (password !== undefined) await this.accounts.setPassword(account.uid, await hashPassword(password));
+    if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
+    if (password !== undefined) {
+      await this.accounts.setPassword(account.uid, await hashPassword(password));
+      this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
+    }
     const updated = await this.existing(account.uid);
     const answer = {
       localId: updated.uid,
@@ -159,10 +167,12 @@ export class IdentityToolkit {
       displayName: updated.displayName ?? '',
     };
     // what was changed ended all sessions, this one too: it goes on with a new one
-    return sensitive || body['returnSecureToken'] === true ? { ...answer, ...(await this.signedIn(updated, 'password')) } : answer;
+    return sensitive || body['returnSecureToken'] === true
+      ? { ...answer, ...(await this.signedIn(updated, 'password', call.device)) }
+      : answer;
   }
 
-  private async changeEmail(account: Account, email: string, lang: string): Promise<void> {
+  private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
     const changed = await this.accounts.changeEmail(account, email, (tx, code) =>
       tx.enqueue('mail', {
         to: account.email,
@@ -172,6 +182,7 @@ export class IdentityToolkit {
       }),
     );
     if (!changed) throw new ToolkitError('EMAIL_EXISTS');
+    this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email, address });
   }
 
   private async applyCode({ body, address }: ToolkitCall): Promise<object> {
@@ -180,6 +191,8 @@ export class IdentityToolkit {
     if (code.kind === 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
     const account = code.kind === 'verifyEmail' ? await this.accounts.confirmEmail(oobCode) : await this.recoverEmail(oobCode);
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
+    if (code.kind === 'recoverEmail')
+      this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email: account.email, address, reason: code.kind });
     return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
   }
 
@@ -228,26 +241,28 @@ export class IdentityToolkit {
     if (code.kind !== 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
     const passwordHash = await hashPassword(newPassword(body, 'newPassword'));
     if (!(await this.accounts.resetPassword(oobCode, passwordHash))) throw new ToolkitError('INVALID_OOB_CODE');
+    this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
     return answer;
   }
 
-  private async delete({ body }: ToolkitCall): Promise<object> {
+  private async delete({ body, address }: ToolkitCall): Promise<object> {
     const { account, authTime } = await this.caller(body);
     this.assertRecent(authTime);
     await this.accounts.delete(account.uid);
+    this.securityLog.record('ACCOUNT_DELETED', { uid: account.uid, address });
     return {};
   }
 
-  private async signedIn(account: Account, signInProvider: SignInProvider): Promise<object> {
+  private async signedIn(account: Account, signInProvider: SignInProvider, device: string | null): Promise<object> {
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
-    const { refreshToken, authTime } = await this.accounts.openSession(account, signInProvider);
+    const session = await this.accounts.openSession(account, signInProvider, device);
     return {
       localId: account.uid,
       email: account.email,
       displayName: account.displayName ?? '',
       registered: true,
-      idToken: await this.tokens.idToken(account, authTime, signInProvider),
-      refreshToken,
+      idToken: await this.tokens.idToken(account, session),
+      refreshToken: session.refreshToken,
       expiresIn: String(this.tokens.lifetimeSeconds),
     };
   }
@@ -257,8 +272,9 @@ export class IdentityToolkit {
     if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
     if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
     const account = await this.existing(verdict.uid);
-    if (verdict.authTime < account.validAfter) throw new ToolkitError('TOKEN_EXPIRED');
-    if (account.disabled) throw new ToolkitError('USER_DISABLED');
+    const standing = await this.accounts.standing(verdict.uid, verdict.authTime, verdict.sessionId);
+    if (standing === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
+    if (standing === 'disabled') throw new ToolkitError('USER_DISABLED');
     return { account, authTime: verdict.authTime };
   }
 
@@ -281,7 +297,9 @@ export class IdentityToolkit {
   }
 
   private async limit(limit: AttemptLimit, subject: string): Promise<void> {
-    if (!(await this.attempts.take(limit, subject))) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (await this.attempts.take(limit, subject)) return;
+    this.securityLog.record('LOCKED_OUT', { reason: limit.scope });
+    throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
 }
 

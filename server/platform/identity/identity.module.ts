@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
@@ -9,9 +10,15 @@ import { IdentityProvider } from './identity-provider.js';
 import { ToolkitRoutes } from './toolkit-routes.js';
 import { VerifiedCallers } from './verified-callers.js';
 
-async function identityFor(config: Config, db: Database, clock: Clock, attempts: AttemptLimits): Promise<IdentityProvider> {
+async function identityFor(
+  config: Config,
+  db: Database,
+  clock: Clock,
+  attempts: AttemptLimits,
+  securityLog: SecurityLog,
+): Promise<IdentityProvider> {
   const { appSecret, publicUrl, firebase } = config;
-  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, { appSecret, publicUrl });
+  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, publicUrl });
   // loaded only where it is used: the SDK costs memory and start-up time
   const { FirebaseIdentity } = await import('./firebase-identity.js');
   return new FirebaseIdentity({ ...firebase, publicUrl }, clock);
@@ -25,7 +32,7 @@ async function identityFor(config: Config, db: Database, clock: Clock, attempts:
     AttemptLimits,
     ToolkitRoutes,
     VerifiedCallers,
-    { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits] },
+    { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits, SecurityLog] },
   ],
   exports: [IdentityProvider, AccountStandings, AttemptLimits, VerifiedCallers],
 })

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { publicBodyLimit as bodyLimit } from '../http/body-shape.js';
+import { deviceOf } from './device.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
@@ -36,7 +37,8 @@ export class ToolkitRoutes implements OnModuleInit {
     );
     scope.setErrorHandler<FastifyError | ToolkitError>((error, request, reply) => {
       const { status, message } = this.answerTo(error, String(request.id));
-      if (status === 503) void reply.header('retry-after', 5);
+      // in Google's words the SDK would take a fault of ours for the end of the session; what it cannot read, for a bad connection
+      if (status >= 500) return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
       void reply.status(status).send({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } });
     });
     scope.addHook('onSend', async (_request, reply) => {
@@ -67,6 +69,7 @@ function callOf(request: FastifyRequest): ToolkitCall {
   return {
     body: (request.body ?? {}) as Record<string, unknown>,
     address: request.ip,
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
   };
 }

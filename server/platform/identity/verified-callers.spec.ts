@@ -9,6 +9,7 @@ describe('VerifiedCallers', () => {
     uid: 'u',
     email: 'ana@example.com',
     emailVerified: true,
+    sessionId: null,
     authTime: start,
     issuedAt: start,
     expiresAt: new Date(start.getTime() + 3_600_000),

@@ -1,0 +1,80 @@
+import { Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
+import { notFound } from '../platform/http/app-error.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { SignedOutDto, SignInsDto } from './sign-ins.dto.js';
+
+@ApiTags('Company')
+@Controller('api/v1/user')
+export class SignInsController {
+  constructor(@Inject(IdentityProvider) private readonly identity: IdentityProvider) {}
+
+  @SignedIn()
+  @Post('signOut')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign out',
+    description: 'Ends the session of the token: neither it nor its refresh token opens anything any more.',
+  })
+  @ApiOkResponse({ type: SignedOutDto })
+  @ApiUnauthorizedResponse({ type: ErrorDto })
+  async signOut(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignedOutDto> {
+    return { ended: sessionId !== null && (await this.identity.endSession(uid, sessionId)) };
+  }
+
+  @Owner()
+  @Get(':uid/signIns')
+  @ApiParam({ name: 'uid', type: 'string' })
+  @ApiOperation({
+    summary: 'List the open sessions',
+    description: 'Every browser that is signed in, where the identity provider lists them.',
+  })
+  @ApiOkResponse({ type: SignInsDto })
+  @ApiUnauthorizedResponse({ type: ErrorDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
+  async listSignIns(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignInsDto> {
+    const sessions = await this.identity.sessionsOf(uid);
+    return { listed: sessions !== null, signIns: (sessions ?? []).map((session) => ({ ...session, current: session.id === sessionId })) };
+  }
+
+  @Owner()
+  @Delete(':uid/signIns')
+  @ApiParam({ name: 'uid', type: 'string' })
+  @ApiOperation({
+    summary: 'End all other sessions',
+    description: 'The session of the token stays; with Firebase, which ends all or none, it ends too.',
+  })
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiUnauthorizedResponse({ type: ErrorDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
+  async endOtherSignIns(@CallerIdentity() caller: Caller): Promise<DeletedDto> {
+    await this.identity.endOtherSessions(caller);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Delete(':uid/signIns/:id')
+  @ApiParam({ name: 'uid', type: 'string' })
+  @ApiOperation({
+    summary: 'End a session',
+    description: 'Its tokens open nothing any more: at once on this server, within seconds on others.',
+  })
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiUnauthorizedResponse({ type: ErrorDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no such session; always with Firebase.' })
+  async endSignIn(@CallerIdentity() { uid }: Caller, @Param('id') id: string): Promise<DeletedDto> {
+    if (!(await this.identity.endSession(uid, id))) throw notFound();
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A browser that the organiser is signed in with. */
+export class SignInDto {
+  @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
+  id: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-20T18:30:00.000Z' })
+  begunAt: Date;
+
+  /** To the hour: a browser shows itself when it renews its token. */
+  @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-21T19:05:00.000Z' })
+  usedAt: Date;
+
+  /** Browser and system; null when the browser did not say. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Firefox · Windows' })
+  device: string | null;
+
+  /** Whether it is the one that asks. */
+  @ApiProperty({ example: true })
+  current: boolean;
+}
+
+export class SignInsDto {
+  /** False with Firebase, which neither lists sessions nor ends one alone: `signIns` is empty then. */
+  @ApiProperty({ example: true })
+  listed: boolean;
+
+  /** The last used first. */
+  @ApiProperty({ type: [SignInDto] })
+  signIns: SignInDto[];
+}
+
+export class SignedOutDto {
+  /** False with Firebase, which cannot end one session alone: forgetting the tokens is all there is. */
+  @ApiProperty({ example: true })
+  ended: boolean;
+}
