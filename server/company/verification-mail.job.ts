@@ -18,7 +18,11 @@ export class VerificationMailJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<VerificationMail>(verificationMail, (payload) => this.send(payload), { personal: true });
+    this.jobs.handle<VerificationMail>(verificationMail, (payload) => this.send(payload), {
+      concurrency: 2,
+      timeoutMs: 60_000,
+      personal: true,
+    });
   }
 
   private async send({ email, lang }: VerificationMail): Promise<void> {

@@ -3,8 +3,8 @@ import type { DataSourceOptions } from 'typeorm';
 import { Company } from '../company/company.entity.js';
 import { Instructor } from '../instructors/instructor.entity.js';
 import { Mentor } from '../mentors/mentor.entity.js';
+import { connectWithinMs, DatabaseClient } from '../platform/database/database-client.js';
 import { SnakeNaming } from '../platform/database/naming.js';
-import { PreparingClient } from '../platform/database/prepared.js';
 import { Product } from '../products/product.entity.js';
 import { Report } from '../reports/report.entity.js';
 import { Session } from '../sessions/session.entity.js';
@@ -12,8 +12,8 @@ import { SheetEntity } from '../sheets/sheet.entity.js';
 import { Tasting } from '../tastings/tasting.entity.js';
 import { migrations } from './index.js';
 
-/** How every process of the product opens the database. */
-export function dataSourceOptions(url: string | undefined, pool = 20): DataSourceOptions {
+/** How every process of the product opens the database. A statement that takes longer than `statementMs` is stopped by PostgreSQL. */
+export function dataSourceOptions(url: string | undefined, pool = 20, statementMs = 60_000): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -27,6 +27,14 @@ export function dataSourceOptions(url: string | undefined, pool = 20): DataSourc
     namingStrategy: new SnakeNaming(),
     // errors are logged where they are answered, without the parameters
     logging: false,
-    extra: { Client: PreparingClient, max: pool, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 },
+    extra: {
+      Client: DatabaseClient,
+      max: pool,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: connectWithinMs,
+      statement_timeout: statementMs,
+      // the locks of a server that fell silent in the middle of a transaction
+      idle_in_transaction_session_timeout: 30_000,
+    },
   };
 }

@@ -13,6 +13,8 @@ import { BusyRooms1795180001100 } from './1795180001100-busy-rooms.js';
 import { SignIns1795180002100 } from './1795180002100-sign-ins.js';
 import { AnswerMarks1795180002200 } from './1795180002200-answer-marks.js';
 import { RepeatedResume1795180002210 } from './1795180002210-repeated-resume.js';
+import { OutboxUntilDone1795180002300 } from './1795180002300-outbox-until-done.js';
+import { Installation1795180002310 } from './1795180002310-installation.js';
 import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -31,5 +33,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   SignIns1795180002100,
   AnswerMarks1795180002200,
   RepeatedResume1795180002210,
+  OutboxUntilDone1795180002300,
+  Installation1795180002310,
   Idempotency1795180002400,
 ];

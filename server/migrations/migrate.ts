@@ -1,20 +1,30 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
 import { dataSourceOptions } from './data-source.js';
 
 /** Any constant: the same for all servers that share a database. */
 const migrationLock = 7_261_001;
 
+/** A migration may rewrite a large table, or wait for the server that does. */
+const patienceMs = 30 * 60_000;
+
 /**
  * Brings the schema up to date. Several servers may start at once: one migrates, the others wait for it.
  * The lock is held by a connection of its own, so that a killed server frees it.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const lock = new pg.Client({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
+export function migrate(databaseUrl: string): Promise<void> {
+  return withPatience(patienceMs, () => migrateAlone(databaseUrl));
+}
+
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const lock: pg.Client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
+  // told by the statement that it loses
+  lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
-    const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2));
+    const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2, patienceMs));
     await dataSource.initialize();
     try {
       await dataSource.runMigrations();

@@ -6,9 +6,8 @@ import { Database } from '../platform/database/database.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { AnswersLog } from '../rooms/answers-log.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { eventAnswers } from './event.queries.js';
-import { productNumbers, storeClicks } from './ratings.queries.js';
 import { Report } from './report.entity.js';
+import { ReportResults } from './report-results.js';
 import { ReportViews } from './report-views.js';
 
 export const generateReportJob = 'generateReport';
@@ -30,24 +29,32 @@ export class GenerateReport implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly answers: AnswersLog,
     private readonly views: ReportViews,
+    private readonly results: ReportResults,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<GenerateReportPayload>(generateReportJob, ({ reportId }, context) => this.runJob(reportId, context));
+    this.jobs.handle<GenerateReportPayload>(generateReportJob, ({ reportId }, context) => this.runJob(reportId, context), {
+      concurrency: 2,
+      timeoutMs: 10 * 60_000,
+    });
   }
 
-  /** Fixes what the report is about and proves that it computes. Does nothing for a report that is done, has failed or is gone. */
-  async generate(reportId: string): Promise<void> {
-    if (!(await this.start(reportId))) return;
+  /**
+   * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
+   * report that is done, has failed or is gone.
+   */
+  async generate(reportId: string, { draft = false, signal }: { draft?: boolean; signal?: AbortSignal } = {}): Promise<void> {
+    if (!(await this.start(reportId, draft))) return;
     await this.freeze(reportId);
-    const scope = await this.views.scopeOf(reportId);
-    if (!scope) return;
-    const [{ attendees }] = await Promise.all([eventAnswers(this.db, scope), productNumbers(this.db, scope), storeClicks(this.db, scope)]);
+    const view = await this.views.generating(reportId);
+    if (!view) return;
+    const { count, emails } = await this.results.proveAll(view, signal);
     await this.db.query(
-      `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now() where id = $1 and state = 'GENERATING'`,
-      [reportId, attendees.count, attendees.emails],
+      `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
+       where id = $1 and state = 'GENERATING'`,
+      [reportId, count, emails, draft],
     );
   }
 
@@ -59,6 +66,10 @@ export class GenerateReport implements OnModuleInit {
   /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
   async failAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
+    // of a synchronous one nobody knows: its caller had no answer
+    await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
+      before,
+    ]);
     const failed = await this.db.query<{ id: string }>(
       `with failed as (
          update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
@@ -69,9 +80,9 @@ export class GenerateReport implements OnModuleInit {
     for (const { id } of failed) this.log.error({ reportId: id }, 'a report was abandoned by its worker');
   }
 
-  private async runJob(reportId: string, { lastAttempt }: JobContext): Promise<void> {
+  private async runJob(reportId: string, { lastAttempt, signal }: JobContext): Promise<void> {
     try {
-      await this.generate(reportId);
+      await this.generate(reportId, { signal });
     } catch (error) {
       if (lastAttempt) await this.fail(reportId, error);
       throw error;
@@ -79,9 +90,9 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /** @returns whether there is anything to generate */
-  private start(reportId: string): Promise<boolean> {
+  private start(reportId: string, withDeleted: boolean): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const report = await tx.manager.findOne(Report, { where: { id: reportId }, lock: { mode: 'pessimistic_write' } });
+      const report = await tx.manager.findOne(Report, { where: { id: reportId }, withDeleted, lock: { mode: 'pessimistic_write' } });
       if (!report || report.state === 'DONE' || report.state === 'FAILED') return false;
       await this.sessions.fixSnapshot(tx, report.sessionId);
       await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [reportId]);

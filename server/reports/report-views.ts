@@ -3,7 +3,7 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Database } from '../platform/database/database.js';
 import { notFound, refuse } from '../platform/http/app-error.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
-import type { ReportedSession, ReportHead, ReportScope, ReportView } from './report-scope.js';
+import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
 
 /** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
 type Wanted = { sheets: boolean };
@@ -16,6 +16,7 @@ type SessionColumns = {
   timeZone: string;
   snapshot: SessionSnapshot | null;
 };
+type ReportRow = ReportHead & SessionColumns & { asOf: string | null };
 
 const instantText = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const sessionColumns = (wanted: Wanted) =>
@@ -32,18 +33,35 @@ export class ReportViews {
 
   /** @throws 404 when the owner has no such report; 409 REPORT_NOT_READY or REPORT_FAILED */
   async saved(uid: string, id: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
-    const [row] = await this.db.query<ReportHead & SessionColumns & { asOf: string | null }>(
+    const row = await this.row('r.id = $1 and r.owner_uid = $2 and r.deleted_at is null', [id, uid], wanted);
+    if (!row) throw notFound();
+    if (row.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
+    if (row.state !== 'DONE' || !row.asOf) throw refuse(409, 'REPORT_NOT_READY');
+    return this.view(row, row.asOf);
+  }
+
+  /** A report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */
+  async generating(id: string): Promise<ReportView | null> {
+    const row = await this.row('r.id = $1', [id], { sheets: true });
+    return row?.asOf ? this.view(row, row.asOf) : null;
+  }
+
+  private async row(condition: string, parameters: unknown[], wanted: Wanted): Promise<ReportRow | undefined> {
+    const [row] = await this.db.query<ReportRow>(
       `select r.id, r.name, r.public_code as "publicCode", r.date_filter_active as "dateFilterActive", r.from_date as "fromDate", r.to_date as "toDate",
          r.created_at as "createdAt", r.version, r.state, r.attendees_count as "attendeesCount", r.emails_count as "emailsCount",
          ${instantText('r.as_of')} as "asOf", ${sessionColumns(wanted)}
        from reports r join sessions s on s.id = r.session_id
-       where r.id = $1 and r.owner_uid = $2 and r.deleted_at is null`,
-      [id, uid],
+       where ${condition}`,
+      parameters,
     );
-    if (!row) throw notFound();
-    if (row.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
-    if (row.state !== 'DONE' || !row.asOf) throw refuse(409, 'REPORT_NOT_READY');
-    const { asOf, sessionId, sessionCode, sessionFrom, sessionTo, timeZone, snapshot, ...head } = row;
+    return row;
+  }
+
+  private async view(
+    { asOf: _asOf, sessionId, sessionCode, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
+    asOf: string,
+  ): Promise<ReportView> {
     return {
       head,
       session: { id: sessionId, publicCode: sessionCode, fromDate: sessionFrom, toDate: sessionTo, timeZone },
@@ -81,16 +99,5 @@ export class ReportViews {
   async findSession(uid: string, code: string): Promise<SessionRow | null> {
     const session = await this.sessions.byCode(code.trim().toUpperCase());
     return session?.ownerUid === uid && !session.demo ? session : null;
-  }
-
-  /** The scope of a report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */
-  async scopeOf(reportId: string): Promise<ReportScope | null> {
-    const [row] = await this.db.query<{ sessionId: string; asOf: string | null; from: Date | null; to: Date | null }>(
-      `select session_id as "sessionId", ${instantText('as_of')} as "asOf",
-         case when date_filter_active then from_date end as "from", case when date_filter_active then to_date end as "to"
-       from reports where id = $1 and deleted_at is null`,
-      [reportId],
-    );
-    return row?.asOf ? { ...row, asOf: row.asOf } : null;
   }
 }

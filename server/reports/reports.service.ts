@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { checkReport, checkReportName, filterOf } from '../../shared/rules/report.js';
 import type { ReportState } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { assertValid, assertVersion, notFound, refuse } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
@@ -43,7 +43,35 @@ export class ReportsService {
    * Saves a report as PENDING and sends the job that generates it.
    * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
    */
-  async generate(uid: string, input: GenerateReportDto): Promise<string> {
+  generate(uid: string, input: GenerateReportDto): Promise<string> {
+    return this.insert(uid, input, async (tx, report) => {
+      await tx.manager.insert(Report, report);
+      await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+    });
+  }
+
+  /** Like `generate`, but the report is done when this returns, and there is none when it fails: until then it is a draft, deleted. */
+  async create(uid: string, input: CreateReportDto): Promise<string> {
+    const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
+    const wanted = { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate };
+    const id = await this.insert(uid, wanted, (tx, report) =>
+      tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
+    );
+    try {
+      await this.generator.generate(id, { draft: true });
+    } catch (error) {
+      // with the database away the draft stays, unseen, and the sweep takes it
+      await this.db.query(`delete from reports where id = $1 and state <> 'DONE'`, [id]).catch(() => undefined);
+      throw error;
+    }
+    return id;
+  }
+
+  private async insert(
+    uid: string,
+    input: GenerateReportDto,
+    write: (tx: Transaction, report: Report) => Promise<unknown>,
+  ): Promise<string> {
     const session = await this.views.findSession(uid, input.publicCode ?? '');
     const zone = session?.timeZone ?? 'UTC';
     assertValid(checkReport(input, zone));
@@ -64,20 +92,11 @@ export class ReportsService {
           toDate: to,
           state: 'PENDING',
         });
-        await tx.manager.insert(Report, report);
-        await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+        await write(tx, report);
         return report;
       },
       (made) => this.reports.findOne({ where: { id: made }, withDeleted: true }),
     );
-    return id;
-  }
-
-  /** Like `generate`, but the report is done when this returns; should the server die in between, the job finishes it. */
-  async create(uid: string, input: CreateReportDto): Promise<string> {
-    const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
-    const id = await this.generate(uid, { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate });
-    await this.generator.generate(id);
     return id;
   }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PreparingClient, prepared } from '../../server/platform/database/prepared.js';
+import { DatabaseClient } from '../../server/platform/database/database-client.js';
+import { prepared } from '../../server/platform/database/prepared.js';
 import { testDatabaseUrl } from '../support/database.js';
 
-let client: PreparingClient;
+let client: DatabaseClient;
 beforeAll(async () => {
-  client = new PreparingClient({ connectionString: await testDatabaseUrl() });
+  client = new DatabaseClient({ connectionString: await testDatabaseUrl() });
   await client.connect();
 });
 afterAll(() => client.end());

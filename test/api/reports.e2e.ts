@@ -8,7 +8,7 @@ import type { ListedReportDto } from '../../server/reports/report.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { anEvent, aSnapshot } from './reports-fixture.js';
+import { anEvent, aSnapshot, sheetPath } from './reports-fixture.js';
 
 const wine = 'wine0000000000000001';
 
@@ -277,6 +277,15 @@ describe('reports', () => {
     expect((await summary(await making.id)).products[0]?.ratings).toMatchObject({ n: 1, mean: 4 });
   });
 
+  /** The job's handler, as the worker calls it. */
+  const runJob = async (reportId: string, lastAttempt = false) => {
+    const kind = test.app
+      .get(Jobs)
+      .kinds()
+      .find(({ name }) => name === 'generateReport');
+    await kind?.handler({ reportId }, { id: 'x', attempt: lastAttempt ? 6 : 1, lastAttempt, signal: new AbortController().signal });
+  };
+
   it('takes each step once, however often its job runs', async () => {
     const { code, ratings } = await event();
     await ratings(wine, [2]);
@@ -284,7 +293,7 @@ describe('reports', () => {
     await done(id);
     const first = await summary(id);
     await ratings(wine, [5]);
-    const run = () => test.app.get(Jobs).run('generateReport', { reportId: id }, { id: 'again', attempt: 1, lastAttempt: false });
+    const run = () => runJob(id);
     await Promise.all([run(), run()]);
     expect(await summary(id)).toEqual(first);
 
@@ -293,21 +302,50 @@ describe('reports', () => {
     expect(await read(`${id}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_NOT_READY' });
     await run();
     expect(await summary(id)).toEqual(first);
-    await test.app.get(Jobs).run('generateReport', { reportId: newId() }, { id: 'gone', attempt: 1, lastAttempt: false });
+    await runJob(newId());
   });
 
   it('says so when a report cannot be generated', async () => {
     const { code } = await event();
     const id = await saved(code);
     await test.db.query(`update reports set state = 'PENDING', as_of = null, session_id = $2 where id = $1`, [id, newId()]);
-    const run = (lastAttempt: boolean) =>
-      test.app.get(Jobs).run('generateReport', { reportId: id }, { id: 'x', attempt: lastAttempt ? 6 : 1, lastAttempt });
+    const run = (lastAttempt: boolean) => runJob(id, lastAttempt);
     await expect(run(false)).rejects.toThrow();
     expect(await stateOf(id)).toBe('PENDING');
     await expect(run(true)).rejects.toThrow();
     expect(await stateOf(id)).toBe('FAILED');
     const [row] = await test.db.query<{ error: string }>('select error from reports where id = $1', [id]);
     expect(row?.error).toBeTruthy();
+  });
+
+  it('is done only when all that its pages read could be computed, and leaves nothing behind when it is asked for at once', async () => {
+    const { id: sessionId, code, ratings } = await event();
+    await ratings(wine, [2, 4]);
+    const id = await saved(code);
+    // the summary computes all the same, only the page of the product does not
+    await test.db.query(`update sessions set snapshot = jsonb_set(snapshot, array['sheets', $2, 'categories'], '"none"') where id = $1`, [
+      sessionId,
+      sheetPath,
+    ]);
+    await summary(id);
+    await test.db.query(`update reports set state = 'PENDING' where id = $1`, [id]);
+    await expect(runJob(id)).rejects.toThrow();
+    expect(await stateOf(id)).toBe('GENERATING');
+    await send('', { name: 'At once', publicCode: code }, 500);
+    expect(await test.db.query(`select 1 from reports where name = 'At once'`)).toEqual([]);
+    expect(await test.db.query(`select 1 from outbox where name = 'generateReport'`)).toEqual([]);
+  });
+
+  it('shows nothing of a synchronous report that could not even be taken back, and sweeps it', async () => {
+    const { code } = await event();
+    const id = await saved(code);
+    await test.db.query(
+      `update reports set state = 'GENERATING', deleted_at = now(), updated_at = now() - interval '2 hours' where id = $1`,
+      [id],
+    );
+    await read(`${id}/status`, 404);
+    await test.app.get(GenerateReport).failAbandoned();
+    expect(await test.db.query('select 1 from reports where id = $1', [id])).toEqual([]);
   });
 
   it('gives up a report whose workers died, and no other', async () => {

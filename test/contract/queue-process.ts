@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
+import { DatabaseClient } from '../../server/platform/database/database-client.js';
 import { Jobs, PermanentJobError } from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
@@ -19,16 +20,34 @@ class Recorder implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<Work>('work', async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
-      await this.record(id, note, attempt, 'started');
-      if (attempt <= failures) throw new Error('not yet');
-      await sleep(ms);
-      await this.record(id, note, attempt, 'finished');
-    });
-    this.jobs.handle<Work>('hopeless', async ({ note }, { id, attempt }) => {
-      await this.record(id, note, attempt, 'started');
-      throw new PermanentJobError('never');
-    });
+    const lane = { concurrency: 4, timeoutMs: 60_000 };
+    this.jobs.handle<Work>(
+      'work',
+      async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
+        await this.record(id, note, attempt, 'started');
+        if (attempt <= failures) throw new Error('not yet');
+        await sleep(ms);
+        await this.record(id, note, attempt, 'finished');
+      },
+      lane,
+    );
+    this.jobs.handle<Work>(
+      'hopeless',
+      async ({ note }, { id, attempt }) => {
+        await this.record(id, note, attempt, 'started');
+        throw new PermanentJobError('never');
+      },
+      lane,
+    );
+    this.jobs.handle<Work>(
+      'hanging',
+      async ({ note }, { id, attempt, signal }) => {
+        await this.record(id, note, attempt, 'started');
+        signal.addEventListener('abort', () => void this.record(id, note, attempt, 'told to stop'));
+        await new Promise(() => {});
+      },
+      { concurrency: 2, timeoutMs: 1_500, attempts: 2 },
+    );
   }
 
   private async record(id: string, note: string, attempt: number, event: string): Promise<void> {
@@ -47,8 +66,8 @@ export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSet
   @Module({
     imports: [
       ConfigModule,
-      DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { max: 4 } }),
-      QueueModule.forRoot({ config, work, timing: { lockMs: 1_500, checkMs: 500 } }),
+      DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { Client: DatabaseClient, max: 4 } }),
+      QueueModule.forRoot({ config, work, timing: { lockMs: 1_500, checkMs: 500, resendMs: 1_000 } }),
     ],
     providers: [Recorder],
   })

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { Queue } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../server/platform/database/database.js';
 import { insertOutbox } from '../../server/platform/queue/outbox.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
+import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { createTestDatabase } from '../support/database.js';
 import { findRedisServer, startRedis } from '../support/redis.js';
+import { startSilentProxy } from '../support/silent-proxy.js';
 import { type QueueSettings, startQueueApp, type Work } from './queue-process.js';
 
 type Run = { id: string; note: string; attempt: number; event: string };
@@ -51,6 +54,8 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
   const runsOf = (note: string) => db.query<Run>('select id, note, attempt, event from runs where note = $1 order by seq', [note]);
   const eventsOf = async (note: string) => (await runsOf(note)).map(({ attempt, event }) => `${attempt} ${event}`);
   const waiting = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox'))[0]?.n;
+  const unsent = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null'))[0]?.n;
+  const backendOf = (context: INestApplicationContext) => context.get(QueueBackend, { strict: false });
   const enqueue = (job: string, work: Work) => db.transaction((tx) => tx.enqueue(job, work));
 
   async function aWorker(): Promise<ChildProcess> {
@@ -92,18 +97,42 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       await vi.waitFor(async () => expect(await eventsOf('left behind')).toEqual(['1 started', '1 finished']), patience);
     });
 
-    it('runs a job once though it is carried twice', async () => {
-      const carrier = app.get(OutboxCarrier);
-      const id = await insertOutbox(db.manager, 'work', { note: 'twice' });
-      await carrier.flush();
-      await vi.waitFor(async () => expect(await eventsOf('twice')).toHaveLength(2), patience);
-      // as if the process had died after the queue took the job and before its row went
-      await db.query(`insert into outbox (id, name, payload) values ($1, 'work', '{"note":"twice"}')`, [id]);
-      await carrier.flush();
-      expect(await waiting()).toBe(0);
-      await enqueue('work', { note: 'after the second push' });
-      await vi.waitFor(async () => expect(await eventsOf('after the second push')).toHaveLength(2), patience);
+    it('runs a job once though it is carried again and again while it waits and runs', async () => {
+      await enqueue('work', { note: 'twice', ms: 4_000 });
+      await vi.waitFor(async () => expect(await eventsOf('twice')).toEqual(['1 started']), patience);
+      const sentAt = async () => (await db.query<{ at: Date }>('select sent_at as at from outbox'))[0]?.at;
+      const first = await sentAt();
+      await vi.waitFor(async () => expect(await sentAt()).not.toEqual(first), patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('twice')).toEqual(['1 started', '1 finished']);
+    });
+
+    it('does not run again what is done but was not told to the queue', async () => {
+      const queue = new Queue('work', backendOf(app).sending());
+      await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
+      await vi.waitFor(async () => expect(await queue.getJobState('done-before')).toBe('completed'), patience);
+      await queue.close();
+      expect(await eventsOf('done before')).toEqual([]);
+    });
+
+    it('takes over what an earlier version left in the one queue it had', async () => {
+      const former = new Queue('jobs', backendOf(app).sending());
+      await former.add('work', { note: 'before the upgrade' }, { jobId: 'before-the-upgrade', delay: 200 });
+      await vi.waitFor(async () => expect(await eventsOf('before the upgrade')).toEqual(['1 started', '1 finished']), patience);
+      await former.close();
+    });
+
+    it('gives every kind of job places of its own: those that hang keep no others waiting, and end in time', async () => {
+      for (let n = 0; n < 6; n++) await enqueue('hanging', { note: 'hanging' });
+      await vi.waitFor(async () => expect(await eventsOf('hanging')).toEqual(['1 started', '1 started']), patience);
+      const before = performance.now();
+      await enqueue('work', { note: 'beside the hanging' });
+      await vi.waitFor(async () => expect(await eventsOf('beside the hanging')).toEqual(['1 started', '1 finished']), patience);
+      expect(performance.now() - before).toBeLessThan(1_500);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { ...patience, timeout: 25_000 });
+      const events = await eventsOf('hanging');
+      expect(events.filter((event) => event === '2 started')).toHaveLength(6);
+      expect(events.filter((event) => event.endsWith('told to stop'))).toHaveLength(12);
     });
 
     it('tries again what failed, under the same id', async () => {
@@ -120,6 +149,8 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       await enqueue('work', { note: 'a second of patience', failures: 1 });
       await vi.waitFor(async () => expect(await eventsOf('a second of patience')).toHaveLength(3), patience);
       expect(await eventsOf('hopeless')).toEqual(['1 started']);
+      // nothing is sent again that has failed for good
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('carries many jobs without losing or doubling one', async () => {
@@ -145,15 +176,50 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
         expect(await waiting()).toBe(1);
         await redis?.restart();
         await vi.waitFor(async () => expect(await eventsOf('sent into the dark')).toEqual(['1 started', '1 finished']), patience);
-        expect(await waiting()).toBe(0);
+        await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      });
+
+      it('sends again what the queue had taken and then lost', async () => {
+        await enqueue('work', { note: 'lost while it ran', ms: 2_500 });
+        await vi.waitFor(async () => expect(await eventsOf('lost while it ran')).toEqual(['1 started']), patience);
+        for (const note of ['lost 1', 'lost 2', 'lost 3', 'lost 4', 'lost 5']) await enqueue('work', { note, ms: 500 });
+        await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
+        await redis?.restart();
+        await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+        for (const note of ['lost while it ran', 'lost 1', 'lost 5']) expect((await eventsOf(note)).at(-1)).toMatch(/finished$/);
+      });
+
+      it('comes back when the queue had fallen silent, without a word', { timeout: 60_000 }, async () => {
+        const proxy = await startSilentProxy(redis?.url ?? '');
+        const silent = await startQueueApp({ ...settings, queueUrl: proxy.url }, true);
+        try {
+          // the jobs go through the proxy alone
+          await app.close();
+          db = silent.get(Database);
+          await enqueue('work', { note: 'before the silence' });
+          await vi.waitFor(async () => expect(await eventsOf('before the silence')).toHaveLength(2), patience);
+          proxy.silence();
+          await enqueue('work', { note: 'into the silence' });
+          await silent.get(OutboxCarrier).flush();
+          proxy.heal();
+          await vi.waitFor(async () => expect(await eventsOf('into the silence')).toEqual(['1 started', '1 finished']), {
+            ...patience,
+            timeout: 20_000,
+          });
+        } finally {
+          await silent.close();
+          await proxy.close();
+        }
       });
     } else {
       it('holds few connections', async () => {
         const [row] = await db.query<{ n: number }>(
-          `select count(*)::int as n from pg_stat_activity where datname = current_database() and (application_name like 'retrogusto-queue%' or application_name = 'jobs')`,
+          // those that listen bear the name of their queue
+          `select count(*)::int as n from pg_stat_activity where datname = current_database()
+             and (application_name like 'retrogusto-queue%' or application_name in ('jobs', 'work', 'hopeless', 'hanging'))`,
         );
         expect(row?.n).toBeGreaterThan(0);
-        expect(row?.n).toBeLessThanOrEqual(6);
+        expect(row?.n).toBeLessThanOrEqual(4 + 2 + 3);
       });
     }
   });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/migrations/migrate.js';
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
-import { prepareQueue } from '../../server/platform/queue/queue-connection.js';
+import { prepareQueue } from '../../server/platform/queue/queue-backend.js';
 import type { TemplateDatabase } from './database.js';
 
 const prefix = 'retrogusto-test-';

@@ -25,6 +25,8 @@ const settings: Record<string, string> = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
+  // a statement whose client has given it up is not worked on to its end
+  client_connection_check_interval: '5s',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 /** SQL text → the name under which connections keep it prepared. */
 const names = new Map<string, string>();
 
@@ -12,12 +10,5 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** The driver's client, which sends marked statements by name. */
-export class PreparingClient extends pg.Client {
-  // TypeORM calls `query(text, parameters)` and nothing else
-  override query(text: unknown, ...rest: unknown[]): never {
-    const name = typeof text === 'string' && rest.length > 0 ? names.get(text) : undefined;
-    const send = super.query.bind(this) as (...args: unknown[]) => never;
-    return name === undefined ? send(text, ...rest) : send({ name, text }, ...rest);
-  }
-}
+/** The name of a marked statement; undefined for all others. */
+export const preparedName = (sql: string): string | undefined => names.get(sql);

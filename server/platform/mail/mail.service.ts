@@ -18,7 +18,7 @@ export class MailService implements OnModuleInit {
     this.jobs.handle<MailJob>(
       'mail',
       (job, { id }) => this.mailer.send(this.write(job), { id, template: job.template, lang: mailLanguage(job.lang) }),
-      { attempts, personal: true },
+      { concurrency: 4, timeoutMs: 60_000, attempts, personal: true },
     );
   }
 

@@ -1,58 +1,89 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { Config } from '../config/config.js';
-import { Jobs, PermanentJobError } from './jobs.js';
-import { queueConnection, queueName } from './queue-connection.js';
+import { Database } from '../database/database.js';
+import { withPatience } from '../database/database-client.js';
+import { OutboxSignal } from '../database/outbox-signal.js';
+import { within } from '../within.js';
+import { type JobKind, Jobs, PermanentJobError } from './jobs.js';
+import { forget, isToDo, returnToOutbox } from './outbox.js';
+import { QueueBackend } from './queue-backend.js';
+import { QueueTiming } from './queue-timing.js';
 
-/** How soon a job whose worker died is given to another: after `lockMs` without a sign of life, looked for every `checkMs`. */
-export type WorkerTiming = { lockMs: number; checkMs: number };
-export const workerTiming = Symbol('WorkerTiming');
-
-/** How many jobs one process works on at once: they mostly wait for the database or for a mail server. */
-const concurrency = 4;
 /** A job that outlived this many dead workers is more likely their cause. */
 const maxStalledCount = 5;
+/** How long a statement of a job may take: PostgreSQL stops it after a minute. */
+const statementMs = 65_000;
+/** Before every kind had a queue of its own there was this one. What an upgrade finds in it starts anew from the outbox. */
+const formerQueue = 'jobs';
 
-/** Takes jobs off the queue and hands each to its handler. */
+/** Takes jobs off the queues, one for each kind, and hands each to its handler. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Jobs');
-  private worker: Worker<object> | undefined;
+  private workers: Worker<object>[] = [];
 
   constructor(
-    private readonly config: Config,
+    private readonly db: Database,
     private readonly jobs: Jobs,
-    @Inject(workerTiming) private readonly timing: WorkerTiming,
+    private readonly outbox: OutboxSignal,
+    private readonly backend: QueueBackend,
+    private readonly timing: QueueTiming,
   ) {}
 
   // not earlier: every module has registered its handlers by now
   onApplicationBootstrap(): void {
-    this.worker = new Worker<object>(queueName, (job) => this.work(job), {
-      ...queueConnection(this.config, 'worker'),
-      concurrency,
-      lockDuration: this.timing.lockMs,
-      stalledInterval: this.timing.checkMs,
-      maxStalledCount,
-    });
-    this.worker.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
-    this.worker.on('stalled', (id) => this.log.warn(`job ${id} lost its worker and is tried again`));
-    this.worker.on('failed', (job, error) =>
-      this.log.warn(`job ${job?.name} ${job?.id} failed (try ${job?.attemptsMade}): ${error.message}`),
-    );
+    const kinds = this.jobs.kinds();
+    const backend = this.backend.working(kinds.length + 1);
+    const take = (queue: string, concurrency: number, work: (job: Job<object>) => Promise<void>) => {
+      const worker = new Worker<object>(queue, work, {
+        ...backend,
+        concurrency,
+        lockDuration: this.timing.lockMs,
+        stalledInterval: this.timing.checkMs,
+        maxStalledCount,
+        runRetryDelay: 2_000,
+      });
+      worker.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
+      worker.on('stalled', (id) => this.log.warn(`job ${id} lost its worker and is tried again`));
+      worker.on('failed', (job, error) => this.failed(job, error));
+      return worker;
+    };
+    this.workers = kinds.map((kind) => take(kind.name, kind.concurrency, (job) => this.work(kind, job)));
+    this.workers.push(take(formerQueue, 1, (job) => this.passOn(job)));
   }
 
   /** Lets running jobs finish while the database and the queue are still open, and takes no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.worker?.close();
+    await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private async work(job: Job<object>): Promise<void> {
+  private async work({ name, handler, timeoutMs }: JobKind, job: Job<object>): Promise<void> {
+    const id = job.id ?? '';
+    // done already, by a try of which the queue did not learn the end
+    if (!(await isToDo(this.db, id))) return;
     const attempt = job.attemptsMade + 1;
+    const lastAttempt = attempt >= (job.opts.attempts ?? 1);
+    const timeout = new AbortController();
     try {
-      await this.jobs.run(job.name, job.data, { id: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? 1) });
+      const run = withPatience(statementMs, () => handler(job.data, { id, attempt, lastAttempt, signal: timeout.signal }));
+      await within(timeoutMs, `the job '${name}'`, run);
     } catch (error) {
       if (error instanceof PermanentJobError) throw new UnrecoverableError(error.message);
       throw error;
+    } finally {
+      timeout.abort();
     }
+    await forget(this.db, id);
+  }
+
+  private async passOn({ id = '', name, data }: Job<object>): Promise<void> {
+    await returnToOutbox(this.db, { id, name, payload: data });
+    this.outbox.notify();
+  }
+
+  private failed(job: Job<object> | undefined, error: Error): void {
+    this.log.warn(`job ${job?.name} ${job?.id} failed (try ${job?.attemptsMade}): ${error.message}`);
+    if (!job?.finishedOn || !job.id) return;
+    forget(this.db, job.id).catch((cause: Error) => this.log.warn(`job ${job.id} stays in the outbox: ${cause.message}`));
   }
 }

@@ -1,12 +1,13 @@
-import { InjectQueue } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { BulkJobOptions, Queue } from 'bullmq';
-import { Database, type Transaction } from '../database/database.js';
+import { type BulkJobOptions, Queue } from 'bullmq';
+import { Database } from '../database/database.js';
+import { withPatience } from '../database/database-client.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
-import { Jobs } from './jobs.js';
-import { queueName } from './queue-connection.js';
-
-type OutboxRow = { id: string; name: string; payload: object };
+import { within } from '../within.js';
+import { type JobKind, Jobs } from './jobs.js';
+import { type OutboxRow, takeDue } from './outbox.js';
+import { QueueBackend } from './queue-backend.js';
+import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 100;
 /** How often what a crash or a queue that was down left behind is looked for. */
@@ -15,12 +16,14 @@ const sweepMs = 3_000;
 const acceptMs = 5_000;
 
 /**
- * Carries jobs from the outbox to the queue: right after each commit, and by a sweep. A job's id is its row's, so carrying it twice
- * does nothing; its row goes once the queue has it. While the queue is down rows wait, and no request notices.
+ * Carries jobs from the outbox to the queue of their kind: right after each commit, and by a sweep. A job's id is its row's, so carrying
+ * it twice does nothing; its row goes when the job is done, so that a queue that loses its jobs gets them again. While the queue is down
+ * rows wait, and no request notices.
  */
 @Injectable()
 export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Outbox');
+  private readonly queues = new Map<string, Queue>();
   private timer: NodeJS.Timeout | undefined;
   private carrying: Promise<void> | undefined;
   private unanswered: Promise<unknown> | undefined;
@@ -32,11 +35,9 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly signal: OutboxSignal,
-    @InjectQueue(queueName) private readonly queue: Queue,
-  ) {
-    // without a listener Node would take a lost connection for a crash
-    queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
-  }
+    private readonly backend: QueueBackend,
+    private readonly timing: QueueTiming,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.signal.onNotify(() => void this.flush());
@@ -48,6 +49,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     this.stopped = true;
     clearInterval(this.timer);
     await this.carrying;
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 
   /** Carries everything there is now. Never throws: what fails stays in the outbox for the next sweep. */
@@ -75,50 +77,44 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @returns how many jobs the queue took. */
   private carryBatch(): Promise<number> {
-    return this.db.transaction(async (tx) => {
-      // several servers share the outbox: each takes rows that no other is carrying
-      const rows = await tx.query<OutboxRow>('select id, name, payload from outbox order by created_at limit $1 for update skip locked', [
-        batchSize,
-      ]);
-      if (rows.length === 0) return 0;
-      await this.push(rows);
-      await this.forget(tx, rows);
-      return rows.length;
-    });
-  }
-
-  private async push(rows: OutboxRow[]): Promise<void> {
-    if (this.unanswered) throw new Error('the queue has not answered yet');
-    const pushed = this.queue.addBulk(rows.map(({ id, name, payload }) => ({ name, data: payload, opts: this.optionsOf(id, name) })));
-    let timeout: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timeout = setTimeout(() => reject(new Error(`the queue did not answer within ${acceptMs / 1000} s`)), acceptMs);
-    });
-    const settled = pushed.then(
-      () => (this.unanswered = undefined),
-      () => (this.unanswered = undefined),
+    const kinds = new Map(this.jobs.kinds().map((kind) => [kind.name, kind]));
+    // a commit inside a long job wakes the carrier too
+    return withPatience(acceptMs, () =>
+      this.db.transaction(async (tx) => {
+        const rows = await takeDue(tx, [...kinds.keys()], this.timing.resendMs, batchSize);
+        for (const [name, ofKind] of Map.groupBy(rows, (row) => row.name)) await this.push(kinds.get(name) as JobKind, ofKind);
+        return rows.length;
+      }),
     );
-    this.unanswered = settled;
-    try {
-      await Promise.race([pushed, late]);
-    } finally {
-      clearTimeout(timeout);
+  }
+
+  private async push(kind: JobKind, rows: OutboxRow[]): Promise<void> {
+    if (this.unanswered) throw new Error('the queue has not answered yet');
+    const pushed = this.queueOf(kind).addBulk(rows.map(({ id, name, payload }) => ({ name, data: payload, opts: optionsOf(kind, id) })));
+    const settle = () => (this.unanswered = undefined);
+    this.unanswered = pushed.then(settle, settle);
+    await within(acceptMs, 'the queue', pushed);
+  }
+
+  private queueOf({ name }: JobKind): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, this.backend.sending());
+      // without a listener Node would take a lost connection for a crash
+      queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
+      this.queues.set(name, queue);
     }
+    return queue;
   }
+}
 
-  private optionsOf(id: string, name: string): BulkJobOptions {
-    const { attempts, personal } = this.jobs.optionsOf(name);
-    return {
-      jobId: id,
-      attempts,
-      backoff: { type: 'exponential', delay: 1_000 },
-      // finished jobs are kept a while: an id that the queue still knows is not run twice
-      removeOnComplete: { age: 3_600, count: 1_000 },
-      removeOnFail: personal ? true : { age: 7 * 24 * 3_600, count: 1_000 },
-    };
-  }
-
-  private forget(tx: Transaction, rows: OutboxRow[]): Promise<unknown> {
-    return tx.query('delete from outbox where id = any($1)', [rows.map(({ id }) => id)]);
-  }
+function optionsOf({ attempts, personal }: JobKind, jobId: string): BulkJobOptions {
+  return {
+    jobId,
+    attempts,
+    backoff: { type: 'exponential', delay: 1_000 },
+    // finished jobs are kept a while, to be looked at
+    removeOnComplete: { age: 3_600, count: 1_000 },
+    removeOnFail: personal ? true : { age: 7 * 24 * 3_600, count: 1_000 },
+  };
 }

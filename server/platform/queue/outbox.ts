@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids.js';
 
+type Querying = { query<T>(sql: string, parameters?: unknown[]): Promise<T[]> };
+export type OutboxRow = { id: string; name: string; payload: object };
+
 /**
  * Writes a job into the outbox, inside the caller's transaction: what is rolled back never runs, and what is committed runs
  * even if the process dies at once. Use `tx.enqueue`, which also wakes the carrier after the commit.
@@ -12,3 +15,31 @@ export async function insertOutbox(manager: EntityManager, name: string, payload
   await manager.query('insert into outbox (id, name, payload) values ($1, $2, $3)', [id, name, JSON.stringify(payload)]);
   return id;
 }
+
+/** Gives a job back that was in the queue before. */
+export const returnToOutbox = (db: Querying, { id, name, payload }: OutboxRow): Promise<unknown> =>
+  db.query('insert into outbox (id, name, payload) values ($1, $2, $3) on conflict do nothing', [id, name, JSON.stringify(payload)]);
+
+/**
+ * Takes, inside a transaction, up to `limit` jobs of these kinds that are new, or went to the queue more than `resendMs` ago and are
+ * still not done: a queue that still has them takes no notice, one that lost them gets them again. Rows that another server is taking
+ * are left to it.
+ */
+export const takeDue = (tx: Querying, names: string[], resendMs: number, limit: number): Promise<OutboxRow[]> =>
+  tx.query<OutboxRow>(
+    `with due as (
+       select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2))
+       order by created_at limit $3 for update skip locked),
+     taken as (
+       update outbox set sent_at = clock_timestamp() from due where outbox.id = due.id returning outbox.id, name, payload, created_at)
+     select id, name, payload from taken order by created_at`,
+    [names, resendMs / 1000, limit],
+  );
+
+/** Whether a job is still to be done. */
+export async function isToDo(db: Querying, id: string): Promise<boolean> {
+  return (await db.query('select 1 from outbox where id = $1', [id])).length > 0;
+}
+
+/** The job is done, or has failed for good. */
+export const forget = (db: Querying, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);

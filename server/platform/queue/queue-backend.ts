@@ -1,0 +1,99 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { QueueOptions } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { connectWithinMs, DatabaseClient } from '../database/database-client.js';
+
+export type QueueSettings = Pick<Config, 'queueUrl' | 'databaseUrl'>;
+
+/** The schema in PostgreSQL that holds the queues: the one BullMQ looks for on connections of ours. In Redis the key prefix. */
+const schema = 'bullmq';
+const prefix = 'retrogusto';
+
+/** A worker on Redis waits up to 10 s for a job: a connection that was silent for longer is dead. */
+const redisSilenceMs = { producer: 4_000, worker: 12_000 };
+
+const isRedis = (url: string) => /^rediss?:\/\//.test(url);
+
+function queueUrlOf(config: QueueSettings): string {
+  const url = config.queueUrl ?? config.databaseUrl;
+  if (!url) throw new Error('The queue needs the address of a database: QUEUE_URL or DATABASE_URL');
+  return url;
+}
+
+/** How this process reaches the queues: one pool or client for all that it sends, one for all that it works on. */
+@Injectable()
+export class QueueBackend implements OnApplicationShutdown {
+  private readonly log = new Logger('Queue');
+  private sends: QueueOptions | undefined;
+  private readonly closers: (() => Promise<unknown>)[] = [];
+
+  private constructor(private readonly url: string) {}
+
+  /** Chooses PostgreSQL or Redis for this process and brings the queues' own tables up to date. */
+  static async open(config: QueueSettings): Promise<QueueBackend> {
+    await prepareQueue(config);
+    return new QueueBackend(queueUrlOf(config));
+  }
+
+  /** For sending jobs. It gives up soon, because the outbox tries again. */
+  sending(): QueueOptions {
+    this.sends ??= isRedis(this.url) ? this.redis('producer') : this.postgres('producer', 2);
+    return this.sends;
+  }
+
+  /** For so many workers, each of which keeps a connection to listen on. They wait as long as it takes. */
+  working(workers: number): QueueOptions {
+    return isRedis(this.url) ? this.redis('worker') : this.postgres('worker', workers + 3);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.closers.map((close) => close()));
+  }
+
+  private redis(role: 'producer' | 'worker'): QueueOptions {
+    const connection = new Redis(this.url, {
+      maxRetriesPerRequest: role === 'worker' ? null : 1,
+      enableOfflineQueue: role === 'worker',
+      connectTimeout: 4_000,
+      keepAlive: 5_000,
+      socketTimeout: redisSilenceMs[role],
+    });
+    this.closers.push(async () => connection.disconnect());
+    return { connection, prefix };
+  }
+
+  private postgres(role: 'producer' | 'worker', max: number): QueueOptions {
+    const pool = new pg.Pool({
+      connectionString: this.url,
+      Client: DatabaseClient,
+      application_name: `retrogusto-queue-${role}`,
+      options: `-c search_path=${schema}`,
+      keepAlive: true,
+      max,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: connectWithinMs,
+    });
+    pool.on('error', (error) => this.log.warn(`a connection of the queue was lost: ${error.message}`));
+    this.closers.push(() => pool.end());
+    return { connection: pool };
+  }
+}
+
+/** Makes the queues' own tables where they live in PostgreSQL. */
+export async function prepareQueue(config: QueueSettings): Promise<void> {
+  const url = queueUrlOf(config);
+  if (isRedis(url)) return setDefaultBackendFactory(createRedisBackend);
+  setDefaultBackendFactory(createPostgresBackend);
+  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-queue-migrate' });
+  // told by the statement that it loses
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await runMigrations(client, schema);
+  } finally {
+    await client.end();
+  }
+}

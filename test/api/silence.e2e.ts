@@ -1,0 +1,129 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { createTestDatabase } from '../support/database.js';
+import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.js';
+import { anEvent, aSnapshot } from './reports-fixture.js';
+
+/** The whole answer, and how many milliseconds it took. */
+async function timed<T>(work: PromiseLike<T>): Promise<{ response: T; ms: number }> {
+  const started = performance.now();
+  const response = await work;
+  return { response, ms: performance.now() - started };
+}
+
+describe('a database that falls silent', () => {
+  let test: TestApp;
+  let proxy: SilentProxy;
+  let database: { url: string; drop(): Promise<void> };
+  let organiser: TestOrganiser;
+  const list = () => test.as(organiser).get(`/api/v1/product/${organiser.uid}`);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startSilentProxy(database.url);
+    test = await startApp({ databaseUrl: proxy.url });
+    organiser = await test.anOrganiser();
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await test?.close();
+    await database?.drop();
+  });
+
+  /** Every connection of the pool is open and at rest. */
+  const fillPool = () => Promise.all(Array.from({ length: 8 }, () => test.db.query('select pg_sleep(0.2)')));
+
+  it('fails requests in time, is never ready and always alive, and serves again by itself', { timeout: 60_000 }, async () => {
+    await fillPool();
+    const open = test.db.transaction(async (tx) => {
+      await tx.query('select 1 from companies where uid = $1 for update', [organiser.uid]);
+      proxy.silence();
+      await tx.query('select 1');
+    });
+    const lost = open.catch((error: unknown) => error);
+    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), { timeout: 10_000 });
+    // more than there are connections: some wait for one, some try to make one
+    const answers = await Promise.all(Array.from({ length: 12 }, () => timed(list())));
+    for (const { response, ms } of answers) {
+      expect(response.status).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(ms).toBeLessThan(10_000);
+    }
+    expect(await lost).toMatchObject({ code: 'ETIMEDOUT' });
+    const ready = await timed(test.http.get('/api/ready'));
+    expect(ready.response.status).toBe(503);
+    expect(ready.ms).toBeLessThan(2_000);
+    await test.http.get('/api/health').expect(200);
+    proxy.heal();
+    const healed = performance.now();
+    await vi.waitFor(() => list().expect(200), { timeout: 15_000 });
+    expect(performance.now() - healed).toBeLessThan(15_000);
+  });
+
+  it('gives up connections at rest before anybody needs them', async () => {
+    await fillPool();
+    proxy.silence();
+    proxy.heal();
+    // nobody asks: the next to ask finds none of the dead
+    const pool = (test.app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
+    expect(pool.totalCount).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 10_000, interval: 100 });
+    const { response, ms } = await timed(list());
+    expect(response.status).toBe(200);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it('takes up its jobs again', { timeout: 60_000 }, async () => {
+    proxy.silence();
+    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), { timeout: 10_000 });
+    proxy.heal();
+    const before = performance.now();
+    await vi.waitFor(() => test.http.get('/api/ready').expect(200), { timeout: 15_000 });
+    await test.db.transaction((tx) =>
+      tx.enqueue('mail', { to: 'a@example.com', template: 'verifyEmail', lang: 'es', data: { link: 'http://localhost/x' } }),
+    );
+    await vi.waitFor(async () => expect(await test.db.query(`select 1 from mailbox where recipient = 'a@example.com'`)).toHaveLength(1), {
+      timeout: 25_000,
+      interval: 200,
+    });
+    expect(performance.now() - before).toBeLessThan(20_000);
+  });
+});
+
+describe('a mail server that takes connections and never answers', () => {
+  it('keeps no report waiting', async () => {
+    const held = new Set<Socket>();
+    const server = createServer((socket) => held.add(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const test = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
+    try {
+      const owner = await test.anOrganiser();
+      const { code } = await anEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
+      await test.db.transaction(async (tx) => {
+        for (let n = 0; n < 12; n++)
+          await tx.enqueue('mail', { to: `${n}@example.com`, template: 'verifyEmail', lang: 'es', data: { link: 'http://localhost/x' } });
+      });
+      await vi.waitFor(() => expect(held.size).toBeGreaterThanOrEqual(4), { timeout: 10_000 });
+      const started = performance.now();
+      const { body } = await test
+        .as(owner)
+        .post(`/api/v1/report/${owner.uid}/generate`, { name: 'Meanwhile', publicCode: code })
+        .expect(200);
+      const { reference } = body as { reference: string };
+      await vi.waitFor(
+        async () =>
+          expect((await test.as(owner).get(`/api/v1/report/${owner.uid}/${reference}/status`)).body).toMatchObject({ state: 'DONE' }),
+        { timeout: 8_000, interval: 100 },
+      );
+      // the first mail is given up after 10 s, and only then a place would have become free
+      expect(performance.now() - started).toBeLessThan(8_000);
+    } finally {
+      for (const socket of held) socket.destroy();
+      server.close();
+      await test.close();
+    }
+  });
+});
