@@ -5,6 +5,7 @@ import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '
 import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { storeLink } from '../../shared/rules/product.js';
+import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
@@ -57,7 +58,7 @@ export class CompanyService {
     if (input.uid !== caller.uid) throw refuse(403, 'FORBIDDEN');
     const present = await this.companies.findOneBy({ uid: caller.uid });
     if (present) return this.view(present);
-    const lang = input.lang?.trim().toUpperCase() || defaults.lang;
+    const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     const terms: Issue[] = input.acceptTerms === false ? [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }] : [];
     assertValid([...checkCompanyName(input.name), ...checkCountry(input.country), ...checkCompanyLanguage(lang), ...terms]);
     const mentorId = await this.mentorIdOf(input.mentorCode);
@@ -67,7 +68,7 @@ export class CompanyService {
       email: caller.email,
       name: input.name?.trim() ?? '',
       phone: phoneDigits(input.phone),
-      country: input.country || null,
+      country: input.country ?? null,
       lang,
       mentorId,
       freePlanLimit: new Date(now.getTime() + trialDays * dayMs),
@@ -129,13 +130,12 @@ export class CompanyService {
    * @throws 422 for what is no e-mail; 429
    */
   async requestVerificationMail(input: VerificationEmailDto, address: string): Promise<void> {
-    assertValid(checkEmail(input.email));
+    const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
+    assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
     const email = (input.email ?? '').trim().toLowerCase();
     const allowed = (await this.attempts.take(resendAddressLimit, address)) && (await this.attempts.take(resendLimit, email));
     if (!allowed) throw refuse(429, 'TOO_MANY_REQUESTS');
-    await this.db.transaction((tx) =>
-      tx.enqueue(verificationMail, { email, lang: input.lang ?? defaults.lang } satisfies VerificationMail),
-    );
+    await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang } satisfies VerificationMail));
   }
 
   private async mentorIdOf(code: string | null | undefined): Promise<string | null> {
@@ -162,7 +162,7 @@ function applied(company: Company, input: UpdateUserDto): Company {
   }
   if (input.name !== undefined) next.name = input.name?.trim() ?? '';
   if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
-  if (input.country !== undefined) next.country = input.country || null;
+  if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
   assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo, company.uid)]);
   for (const field of links) next[field] = storeLink(next[field]) ?? null;
@@ -174,6 +174,6 @@ function applied(company: Company, input: UpdateUserDto): Company {
 function socialOf(given: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(given).filter(([, link]) => link !== null && link !== '');
   const wrong = entries.find(([network, link]) => !/^[A-Za-z]{1,20}$/.test(network) || typeof link !== 'string' || link.length > 2_000);
-  if (wrong || entries.length > 20) throw invalid([{ path: `social${wrong ? `.${wrong[0].slice(0, 40)}` : ''}`, code: 'INVALID_CHOICE' }]);
+  if (wrong || entries.length > 20) throw invalid([{ path: `social${wrong ? `.${cutText(wrong[0], 40)}` : ''}`, code: 'INVALID_CHOICE' }]);
   return Object.fromEntries(entries.map(([network, link]) => [network.toLowerCase(), String(link).trim()]));
 }

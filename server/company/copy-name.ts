@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/rules/text.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
 const copy: Record<string, string> = {
@@ -14,5 +15,5 @@ const copy: Record<string, string> = {
 /** The name of a copy in the company's language, within what a name may hold. */
 export function copyName(name: string, language: string): string {
   const suffix = ` (${copy[language.slice(0, 2).toUpperCase()] ?? copy['ES']})`;
-  return `${name.slice(0, limits.name - suffix.length)}${suffix}`;
+  return `${cutText(name, limits.name - suffix.length).trimEnd()}${suffix}`;
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { cutText } from '../../shared/rules/text.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -121,7 +122,7 @@ export class GenerateReport implements OnModuleInit {
     this.log.error({ err: cause, reportId }, 'a report could not be generated');
     await this.db.query(
       `update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`,
-      [reportId, reason.slice(0, 500)],
+      [reportId, cutText(reason, 500)],
     );
   }
 }

@@ -118,7 +118,7 @@ export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: Surve
     return {
       reference,
       question: givenText(input.question, before?.question),
-      // the rules let a wrong type pass only on a deleted question
+      // the rules let a missing type pass only on a deleted question
       type: surveyTypes.find((known) => known === input.type) ?? before?.type ?? 'SIMPLE_QUESTION',
       options: optionsOf(input.options ?? {}, before?.options ?? {}),
       order,

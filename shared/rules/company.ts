@@ -25,9 +25,11 @@ export type CompanyInput = {
 
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
-/** Country as ISO 3166-1, or none. */
+/** Country as ISO 3166-1, or none (null). */
 export function checkCountry(country: string | null | undefined, path = 'country'): Issue[] {
-  return !country || (countries as readonly string[]).includes(country) ? [] : [{ path, code: 'INVALID_CHOICE' }];
+  return country === null || country === undefined || (countries as readonly string[]).includes(country)
+    ? []
+    : [{ path, code: 'INVALID_CHOICE' }];
 }
 
 /** A language the interface is offered in. */

@@ -89,9 +89,17 @@ describe('checkTasting', () => {
     [{ duration: 20_000 }, ['duration: TOO_LARGE']],
     [{ productReferences: [] }, ['productReferences: NO_PRODUCTS']],
     [{ podcastPresentationVideo: { platform: 'vhs' } }, ['podcastPresentationVideo.platform: INVALID_CHOICE']],
+    [{ podcastPresentationVideo: { platform: '' } }, ['podcastPresentationVideo.platform: INVALID_CHOICE']],
+    [
+      { podcastPresentationVideo: { platform: ' ', generated: true } },
+      ['podcastPresentationVideo: VIDEO_INCOMPLETE', 'podcastPresentationVideo.platform: INVALID_CHOICE'],
+    ],
+    [{ podcastPresentationVideo: { language: 'xx' } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
+    [{ podcastPresentationVideo: { language: '', platform: null } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
     [{ podcastPresentationVideo: { platform: 'youtube', generated: false } }, []],
     [{ podcastPresentationVideo: { generated: true, text: 'Hola', avatarPath: 'avatars/a', language: 'es-ES' } }, []],
     [{ surveyQuestions: [{ deleted: true }] }, []],
+    [{ surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }, ['surveyQuestions.0.type: INVALID_CHOICE']],
     [
       { surveyQuestions: [{ question: { ES: '', EN: ' ' }, type: 'ESSAY', options: { a: { ES: 'x' } } }] },
       ['surveyQuestions.0.question: REQUIRED', 'surveyQuestions.0.type: INVALID_CHOICE'],

@@ -1,4 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
+import { voiceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { quizAnswers } from '../vocabulary/quiz.js';
@@ -52,6 +53,12 @@ function chosen(path: string, value: string | null | undefined, choices: readonl
   return choices.includes(value ?? '') ? [] : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
 }
 
+/** What may be left out, but once given has to be a choice, also where nothing depends on it. */
+const known = (path: string, value: string | null | undefined, choices: readonly string[]): Issue[] =>
+  value === null || value === undefined || choices.includes(value)
+    ? []
+    : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
+
 function text(path: string, value: string | null | undefined, max: number): Issue[] {
   if (blank(value)) return [{ path, code: 'REQUIRED' }];
   return characters(value ?? '') > max ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
@@ -71,8 +78,13 @@ function duration(given: number | string | null | undefined, lang: string | unde
 
 function video(path: string, slot: VideoInput | null | undefined): Issue[] {
   if (!slot) return [];
-  if (slot.generated && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))) return [{ path, code: 'VIDEO_INCOMPLETE' }];
-  return slot.platform ? chosen(`${path}.platform`, slot.platform, videoPlatforms) : [];
+  return [
+    ...(slot.generated && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
+      ? [{ path, code: 'VIDEO_INCOMPLETE' as const }]
+      : []),
+    ...known(`${path}.platform`, slot.platform, videoPlatforms),
+    ...known(`${path}.language`, slot.language, Object.keys(voiceLanguages)),
+  ];
 }
 
 /** The id or path of the product that a tasting product names; '' when it names none. */
@@ -102,7 +114,7 @@ export function surveyOptionText(option: SurveyOptionsInput[string] | undefined)
 }
 
 function surveyQuestion(path: string, { question, type, options, deleted }: SurveyQuestionInput): Issue[] {
-  if (deleted) return [];
+  if (deleted) return known(`${path}.type`, type, surveyTypes);
   const entries = Object.entries(options ?? {});
   return [
     ...required(`${path}.question`, isBlankText(question)),

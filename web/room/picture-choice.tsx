@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from '~/i18n';
+import { firstCharacter } from '../../shared/rules/text.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { ChoiceGroup } from './choice-group';
 import classes from './choices.module.css';
@@ -29,7 +30,7 @@ export function PictureChoice({ component: { name, icon, options }, value, onCha
                 <img src={option.icon} alt="" loading="lazy" draggable={false} />
               ) : (
                 <span className={classes.initial} aria-hidden="true">
-                  {text.slice(0, 1)}
+                  {firstCharacter(text)}
                 </span>
               )}
               <span>{text}</span>

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { firstCharacter } from '../../shared/rules/text.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import type { RoomProduct, RoomProductInfo } from './room-types';
 import { isPicture, safeLink } from './safe-link';
@@ -41,7 +42,7 @@ export function ProductCard({ product: { product, label }, currency, revealed, o
   return (
     <div className={classes.card} data-revealed={revealed || undefined}>
       <div className={classes.picture}>
-        {product.image ? <img src={product.image} alt="" /> : <span aria-hidden="true">{product.name.slice(0, 1)}</span>}
+        {product.image ? <img src={product.image} alt="" /> : <span aria-hidden="true">{firstCharacter(product.name)}</span>}
         {revealed && <Celebration />}
       </div>
       <div>

@@ -2,12 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { baseLanguage, changeLanguage } from '~/i18n';
+import { capitalised } from '../../shared/rules/text.js';
 import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './language-picker.module.css';
 
 const nameOf = (language: string) => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(name, language);
 };
 
 /** The eight languages, each under its own name: the system's own list, which every device and reader knows how to show. */

@@ -1,4 +1,5 @@
 import { isEmail } from '../../../shared/rules/account.js';
+import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
@@ -324,7 +325,8 @@ function emailIn(body: Record<string, unknown>): string {
 
 /** As a token can carry it and PostgreSQL keep it. */
 function nameIn(body: Record<string, unknown>): string | undefined {
-  return text(body, 'displayName')?.slice(0, limits.name).replaceAll('\0', '').toWellFormed();
+  const name = text(body, 'displayName');
+  return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
 }
 
 function newPassword(body: Record<string, unknown>, name: string): string {

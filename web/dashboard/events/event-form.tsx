@@ -10,6 +10,7 @@ import { MomentField } from '~/ui/moment-field';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
+import { capitalised } from '../../../shared/rules/text.js';
 import { instantAt } from '../../../shared/rules/zoned-time.js';
 import { generationReportTypes, languageNotSelected } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -112,7 +113,7 @@ function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<Event
     const nameOf = (code: SessionLanguage) => {
       if (code === languageNotSelected) return t('events:form.languageOfGuest');
       const name = names.of(code.toLowerCase()) ?? code;
-      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+      return capitalised(name, locale);
     };
     return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
   }, [locale, t]);

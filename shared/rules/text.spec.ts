@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { cutText, firstCharacter } from './text.js';
+
+const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
+const flag = '\u{1F1EA}\u{1F1F8}';
+const accented = 'e\u0301';
+
+describe('cutting a text', () => {
+  it('keeps what fits', () => {
+    expect(cutText('Reserva', 7)).toBe('Reserva');
+    expect(cutText('Reserva', 4)).toBe('Rese');
+    expect(cutText('', 0)).toBe('');
+  });
+
+  it.each([family, flag, accented, '\u{1F377}', '\u{1F44D}\u{1F3FD}', '\r\n'])('never tears %j', (character) => {
+    for (let max = 0; max <= 3 * character.length; max++) {
+      expect(cutText(character.repeat(3), max)).toBe(character.repeat(Math.floor(max / character.length)));
+    }
+    expect(cutText(`Vi ${character}`, 3 + character.length - 1)).toBe('Vi ');
+  });
+
+  it('takes no longer for a long text', () => {
+    expect(cutText(`${'x'.repeat(10)}${'\u0301'.repeat(1_000_000)}`, 9)).toBe('x'.repeat(9));
+  });
+});
+
+it('begins with a whole character', () => {
+  expect([`${family} Wine`, `${accented}lan`, 'Vi', ''].map(firstCharacter)).toEqual([family, accented, 'V', '']);
+});
