@@ -45,7 +45,8 @@ export async function startRedis(program: string): Promise<{ url: string; stop()
   return { url: `redis://127.0.0.1:${port}`, stop, restart };
 }
 
-function answers(port: number): Promise<boolean> {
+/** Whether somebody listens on a port of this machine. */
+export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

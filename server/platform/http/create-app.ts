@@ -17,6 +17,7 @@ import { publicBodyLimit } from './body-shape.js';
 import { answerError } from './error.filter.js';
 import { KnownTokens } from './known-tokens.js';
 import { configDecorator, knownTokensDecorator } from './rate-limit.js';
+import { settleBody } from './unread-body.js';
 
 /** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
 const bodyLimit = 1024 * 1024;
@@ -54,6 +55,7 @@ export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyA
     // An address that is malformed or too long is refused before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-request-id', request.id);
+      settleBody(request, reply);
       answerError(refuse(error.statusCode ?? 400, 'INVALID_QUERY'), request, reply);
     },
     genReqId: (request: IncomingMessage) => {
@@ -81,6 +83,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   // after the limits, which run on the request's arrival, and before the body
   fastify.addHook('preParsing', async (request) => access.admit(request));
+  fastify.addHook('onSend', async (request, reply) => settleBody(request, reply));
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
