@@ -10,6 +10,7 @@ import type { SessionRow } from '../sessions/sessions.service.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { storedText } from './merge-answers.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room.dto.js';
+import { RoomCrowd } from './room-crowd.js';
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
@@ -22,22 +23,26 @@ export class JoinRoom {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
+    private readonly crowd: RoomCrowd,
     private readonly tokens: AttendeeTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 for a code that leads nowhere, 429 after too many of them */
+  /** @throws 404 for a code that leads nowhere; 429 after too many of them, or when everybody comes at once */
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
+    this.crowd.look(session.id, address);
     return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session), this.clock.now());
   }
 
   /**
    * Lets somebody in, or back in: the same device gets the same attendee and the same token.
-   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`
+   * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`;
+   *   429 as for the door
    */
   async join(code: string, address: string, input: JoinRoomDto): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
+    this.crowd.join(session.id, address);
     const credentials = this.tokens.credentialsOf(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);

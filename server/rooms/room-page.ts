@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { askedSheet } from '../../shared/rules/answers.js';
 import { minimumAgeFor } from '../../shared/rules/join.js';
+import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { CurrentAnswers } from './merge-answers.js';
@@ -33,8 +34,11 @@ const organiserOf = ({ organiser: { name, logo, privacyPolicyUrl, termsUrl } }: 
 const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
   fromDate: fromDate.toISOString(),
   toDate: toDate.toISOString(),
-  timeZone,
+  timeZone: knownZone(timeZone),
 });
+
+/** The zone, or the usual one where an old row has none that exists: guests' browsers would stumble over it. */
+const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
 /** What anybody with the code may know. */
 export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, now: Date): RoomDoorDto {

@@ -22,14 +22,12 @@ export class RoomSessions {
 
   /**
    * The event that a code leads to, whatever its case, former codes included.
-   * @throws 404 NOT_FOUND, counted against the address; 429 TOO_MANY_REQUESTS when it has guessed too often
+   * @throws 404 NOT_FOUND, or 429 TOO_MANY_REQUESTS when the address has tried many that lead nowhere
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
-    this.failedCodes.assertMayTry(address);
     const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
     if (session) return session;
-    this.failedCodes.count(address);
-    throw notFound();
+    throw this.failedCodes.refusal(address);
   }
 
   /** @throws 404 when the event was deleted */

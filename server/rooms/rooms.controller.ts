@@ -11,6 +11,7 @@ import {
   ApiParam,
   ApiPayloadTooLargeResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -39,6 +40,8 @@ import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
 const noToken = 'UNAUTHENTICATED: no room token, or one that is not good any more.';
+const crowded =
+  'TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again.';
 const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
 
 /** Where a tasting is taken. */
@@ -101,13 +104,14 @@ export class RoomsController {
   }
 
   @Public()
-  @RateLimit({ name: 'door', by: { param: 'code' }, max: (config) => 2 * config.joinRatePerMinute })
   @Get(':code')
   @ApiParam(code)
   @ApiOperation({
     summary: 'Look at the door of a room',
-    description: 'What somebody sees before coming in. Too many wrong codes from one address are refused for a minute.',
+    description:
+      'What somebody sees before coming in. After many wrong codes from one address further wrong ones answer 429 for a minute; a right one is always answered.',
   })
+  @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({ type: RoomDoorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
@@ -115,7 +119,6 @@ export class RoomsController {
   }
 
   @Public()
-  @RateLimit({ name: 'join', by: { param: 'code' }, max: (config) => config.joinRatePerMinute })
   @Post(':code/join')
   @HttpCode(200)
   @ApiParam(code)
@@ -129,6 +132,7 @@ export class RoomsController {
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
+  @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description: 'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.',
@@ -154,18 +158,20 @@ export class RoomsController {
   }
 
   @Public()
-  @RateLimit({ name: 'resume confirm', by: 'address', max: 60 })
+  // neighbours' wrong ones must not keep a right one out: five tries a code, and 30 codes a minute and address, are what bounds guessing
+  @RateLimit({ name: 'resume confirm', by: 'address', max: 600 })
   @Post(':code/resume/confirm')
   @HttpCode(200)
   @ApiParam(code)
   @ApiOperation({
     summary: 'Go on from another device',
     description:
-      'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer.',
+      'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer. ' +
+      'The same device may repeat the call within that time and is answered the same.',
   })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used, too old or tried too often.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used by another device, too old or tried too often.' })
   confirmResumeRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: ConfirmResumeDto): Promise<RoomJoinedDto> {
     return this.resume.confirm(publicCode, address, body);
   }

@@ -7,6 +7,7 @@ import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
+import { RoomCrowd } from './room-crowd.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
@@ -23,6 +24,7 @@ import { SaveAnswers } from './save-answers.js';
     JoinRoom,
     ReadRoom,
     ResumeRoom,
+    RoomCrowd,
     RoomSessions,
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },

@@ -77,19 +77,40 @@ describe('the door', () => {
     await join(code);
   });
 
-  it('counts wrong codes, and only them, by address', async () => {
+  it('puts off wrong codes, and never a right one that a neighbour behind the same address has', async () => {
     const { code } = await aRoom();
-    for (let visit = 0; visit < 40; visit++) await test.http.get(`/api/v1/room/${code}`).expect(200);
+    const { roomToken } = await join(code);
     for (let guess = 0; guess < 30; guess++) {
       const { body } = await test.http.get(`/api/v1/room/GUESS${guess}`).expect(404);
       expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
     }
-    expect((await test.http.get('/api/v1/room/GUESS99').expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
-    // a right code must not look different to who searches
-    await test.http.get(`/api/v1/room/${code}`).expect(429);
-    await post(code, 'join', aina()).expect(429);
-    test.clock.move(61_000);
+    for (let guess = 0; guess < 20; guess++) {
+      const { body, headers } = await test.http.get(`/api/v1/room/AGAIN${guess}`).expect(429);
+      expect(body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
     await test.http.get(`/api/v1/room/${code}`).expect(200);
+    await post(code, 'join', aina()).expect(200);
+    await post(code, 'resume', { email: anEmail() }).expect(200);
+    await read(roomToken);
+    await save(roomToken, { finalComment: 'dentro' }).expect(200);
+    test.clock.move(61_000);
+    await test.http.get('/api/v1/room/GUESS99').expect(404);
+  });
+
+  it('shows a zone that exists, whatever an old row says', async () => {
+    const { code, id } = await aRoom();
+    const { roomToken } = await join(code);
+    for (const [stored, shown] of [
+      ['', 'Europe/Madrid'],
+      ['Europe/Rioja', 'Europe/Madrid'],
+      ['America/Santiago', 'America/Santiago'],
+    ]) {
+      await test.db.query('update sessions set time_zone = $2 where id = $1', [id, stored]);
+      expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ timeZone: shown });
+      expect(await read(roomToken)).toMatchObject({ session: { timeZone: shown } });
+    }
   });
 });
 
@@ -343,15 +364,30 @@ const whole = {
 };
 
 describe('a code that many use at once', () => {
-  it('lets in as many a minute as configured, by code and not by address', async () => {
-    const small = await startApp({ env: { JOIN_RATE_PER_MINUTE: '3' } });
+  it('lets in as many a minute as configured, and half of them from one address', async () => {
+    const small = await startApp({ env: { JOIN_RATE_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       const [busy, quiet] = [await aRoom(), await aRoom()];
-      const joinSmall = async (code: string) => (await small.http.post(`/api/v1/room/${code}/join`).send(aina())).status;
-      const statuses = [];
-      for (let guest = 0; guest < 4; guest++) statuses.push(await joinSmall(guest % 2 ? busy.code : busy.code.toLowerCase()));
-      expect(statuses).toEqual([200, 200, 200, 429]);
-      expect(await joinSmall(quiet.code)).toBe(200);
+      const from = async (address: string, code: string, call: 'join' | 'door' = 'join') => {
+        const path = `/api/v1/room/${code}`;
+        const request = call === 'door' ? small.http.get(path) : small.http.post(`${path}/join`).send(aina());
+        const { status, headers } = await request.set('x-forwarded-for', address);
+        if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        return status;
+      };
+      const [winery, home, hotel] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+      const flood = [];
+      for (let guest = 0; guest < 20; guest++) flood.push(await from(winery!, guest % 2 ? busy.code : busy.code.toLowerCase()));
+      expect(flood).toEqual([200, 200, 200, ...Array.from({ length: 17 }, () => 429)]);
+      // who was refused took nobody's place
+      expect([await from(home!, busy.code), await from(hotel!, busy.code), await from(hotel!, busy.code)]).toEqual([200, 200, 429]);
+      expect(await from(winery!, quiet.code)).toBe(200);
+      const looks = [];
+      for (let guest = 0; guest < 7; guest++) looks.push(await from(winery!, busy.code, 'door'));
+      expect(looks).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect(await from(home!, busy.code, 'door')).toBe(200);
+      small.clock.move(61_000);
+      expect(await from(winery!, busy.code)).toBe(200);
     } finally {
       await small.close();
     }

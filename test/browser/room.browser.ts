@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, type Response, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, type Response, type Route, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
@@ -11,7 +11,7 @@ test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
 type Saved = { reference: string };
-type Event = { code: string; names: string[]; productIds: string[]; images: string[] };
+type Event = { code: string; reference: string; names: string[]; productIds: string[]; images: string[] };
 type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; lang?: string };
 
 const cellar = [
@@ -89,7 +89,7 @@ async function anEvent(
   });
   const instructor = await call<Saved>(`/api/v1/instructor/${uid}`, { name: 'Berta Sommelier' });
   const now = Date.now();
-  const session = await call<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
+  const session = await call<Saved & { sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
     tastingPath: `tastings/${tasting.reference}`,
     instructorPath: `instructors/${instructor.reference}`,
     lang,
@@ -98,6 +98,7 @@ async function anEvent(
   });
   return {
     code: session.sessionCode.publicCode,
+    reference: session.reference,
     names: cellar.map(({ name }) => name),
     productIds: made.map(({ reference }) => reference),
     images: made.map(({ image }) => image),
@@ -369,6 +370,12 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByText('Precio a ciegas debe ser numérico')).toBeVisible();
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,50');
   await saved(page);
+  // what is still on its way arrives before the question what it was
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/room/answers')) order.push(request.postData() ?? '');
+  });
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('13');
   for (const secret of secrets) expect(await told()).not.toContain(secret);
 
   await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
@@ -377,7 +384,12 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
   await expect(page.getByText('La muestra n.º 1 era')).toBeVisible();
-  await expect(page.getByText('Ya la has entregado: así la cataste.')).toBeVisible();
+  await expect(page.getByText('lo que dijiste a ciegas queda como estaba. Las notas siguen abiertas.')).toBeVisible();
+  const handedIn = order.findIndex((body) => body.includes('submitted'));
+  expect(order.findIndex((body) => body.includes('13'))).toBeLessThan(handedIn);
+  expect(order[handedIn]).not.toContain('13');
+  const numbers = order.map((body) => (JSON.parse(body) as { sequence: number }).sequence);
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
   await expect(page.getByRole('img', { name: 'Valoración: 4 de 5' })).toBeVisible();
   await look(page);
@@ -386,12 +398,105 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   const { products, answers } = await stored(page);
   expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({
     submitted: true,
-    parameters: { rateBox: 4, ratePrice: null, blindPrice: 12.5 },
+    parameters: { rateBox: 4, ratePrice: null, blindPrice: 13 },
   });
+  await page.getByRole('textbox', { name: 'Notas' }).fill('Era esta.');
+  await saved(page);
   // after a refresh too
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Notas' })).toHaveValue('Era esta.');
+  await page.getByRole('tab', { name: 'Vista' }).click();
+  await expect(page.getByRole('radio', { name: 'Rubí' })).toBeDisabled();
+  await expect(page.getByText('lo que dijiste a ciegas queda como estaba.')).toBeVisible();
+  await look(page);
   page.off('response', listen);
+});
+
+test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({ page, context }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request), { template: 'BLIND_TEMPLATE' });
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail('emma'), 'Emma Puig');
+  await next(page).click();
+  await page.getByRole('tab', { name: 'Nota' }).click();
+  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await expect(page.getByRole('heading', { name: 'Aún no la has valorado' })).toBeFocused();
+  await look(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Para descubrirla hace falta conexión.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descubrir', exact: true })).toBeDisabled();
+  await context.setOffline(false);
+  // answers that cannot be saved keep it closed
+  await page.route('**/api/v1/room/answers', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Notas' }).fill('Sin probar.');
+  await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
+  await expect(page.getByText('Todavía no se han podido guardar tus respuestas')).toBeVisible();
+  await page.unroute('**/api/v1/room/answers');
+  await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
+  await stars(page).press('5');
+  await stars(page).press('ArrowLeft');
+  await look(page);
+  await page.getByRole('button', { name: 'Poner estas estrellas' }).click();
+  await expect(page.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
+  await saved(page);
+  const { products, answers } = await stored(page);
+  expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({
+    submitted: true,
+    parameters: { rateBox: 4.5, notes: 'Sin probar.' },
+  });
+  expect(products[1]?.product).toBeNull();
+});
+
+test('who is put off at the door comes in by itself, and knows when', async ({ page }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const busy = (route: Route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      json: { error: 'Too many.', error_msg: 'TOO_MANY_REQUESTS', status: 429, requestId: 'test' },
+    });
+  await page.route(`**/api/v1/room/${code}`, busy);
+  await page.goto(`/room/${code}`);
+  await expect(page.getByText('Hay mucha gente en la puerta')).toBeVisible();
+  await look(page);
+  await page.unroute(`**/api/v1/room/${code}`);
+  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
+  await page.route('**/join', busy);
+  await join(page, anEmail('fina'), 'Fina Roca');
+  await expect(page.getByRole('timer')).toHaveText(/^Lo intentamos otra vez en \d segundos?/);
+  await look(page);
+  await page.unroute('**/join');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+});
+
+test('what waits after the end is sent by itself when the event is extended', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const { code, reference } = await anEvent(page.request, organiser);
+  // a led tasting lasts four hours
+  const endAt = (inMs: number) =>
+    post(
+      page.request,
+      `/api/v1/session/user/${organiser.uid}/${reference}`,
+      { sessionCode: { fromDate: new Date(Date.now() + inMs - 240 * minute).toISOString() } },
+      organiser.token,
+    );
+  await page.clock.install();
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail('gala'), 'Gala Serra');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await endAt(-30 * minute);
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await page.clock.runFor(1_000);
+  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo y se enviará sola')).toBeVisible();
+  await look(page);
+  await endAt(60 * minute);
+  await page.clock.runFor(20_000);
+  await expect.poll(async () => Object.keys((await stored(page)).answers.survey)).toHaveLength(1);
+  await expect(page.getByText('no llegó a tiempo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pasos de la cata' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'A veces' })).toBeChecked();
 });
 
 test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({ page }) => {
@@ -455,6 +560,6 @@ test('what the server refuses is shown, and what comes after the end is said to 
   await page.unroute('**/api/v1/room/answers');
   await refuse(403, { error_msg: 'ROOM_FINISHED' });
   await page.getByRole('radio', { name: 'A diario' }).check();
-  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo.')).toBeVisible();
+  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo')).toBeVisible();
   await look(page);
 });

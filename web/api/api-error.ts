@@ -12,11 +12,19 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** All the answer's body carries beside the standard fields, e.g. `current` of a stale save. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** How long the server asks to wait before the next try, where it does. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
-    rest: { message?: string; issues?: readonly Issue[]; requestId?: string; details?: Record<string, unknown> } = {},
+    rest: {
+      message?: string;
+      issues?: readonly Issue[];
+      requestId?: string;
+      details?: Record<string, unknown>;
+      retryAfterMs?: number | undefined;
+    } = {},
   ) {
     super(rest.message ?? code);
     this.name = 'ApiError';
@@ -25,12 +33,18 @@ export class ApiError extends Error {
     this.issues = rest.issues ?? [];
     this.requestId = rest.requestId;
     this.details = rest.details ?? {};
+    this.retryAfterMs = rest.retryAfterMs;
   }
 }
 
-/** The error an answer stands for; undefined when it is a success. A body with `error` is a failure whatever the status says. */
-export function errorOf(status: number, ok: boolean, body: unknown): ApiError | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return ok ? undefined : new ApiError(status, 'NO_BODY');
+/**
+ * The error an answer stands for; undefined when it is a success. A body with `error` is a failure whatever the status says.
+ * @param retryAfter the header of that name, in seconds
+ */
+export function errorOf(status: number, ok: boolean, body: unknown, retryAfter: string | null = null): ApiError | undefined {
+  const retryAfterMs = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return ok ? undefined : new ApiError(status, 'NO_BODY', { retryAfterMs });
   if (ok && !('error' in body && body.error)) return undefined;
   const { error, error_msg, requestId, issues, status: _status, ...details } = body as Record<string, unknown>;
   const code = typeof error_msg === 'string' ? error_msg : typeof error === 'string' ? error : 'NO_BODY';
@@ -39,5 +53,6 @@ export function errorOf(status: number, ok: boolean, body: unknown): ApiError | 
     ...(typeof requestId === 'string' ? { requestId } : {}),
     issues: Array.isArray(issues) ? (issues as Issue[]) : [],
     details,
+    retryAfterMs,
   });
 }

@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * Look at the door of a room
-         * @description What somebody sees before coming in. Too many wrong codes from one address are refused for a minute.
+         * @description What somebody sees before coming in. After many wrong codes from one address further wrong ones answer 429 for a minute; a right one is always answered.
          */
         get: operations["readRoomDoor"];
         put?: never;
@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Go on from another device
-         * @description The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer.
+         * @description The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer. The same device may repeat the call within that time and is answered the same.
          */
         post: operations["confirmResumeRoom"];
         delete?: never;
@@ -6129,7 +6129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than the configured number of calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6209,7 +6209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than the configured number of calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6324,7 +6324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description WRONG_CODE: wrong, used, too old or tried too often. */
+            /** @description WRONG_CODE: wrong, used by another device, too old or tried too often. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6333,7 +6333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. */
             429: {
                 headers: {
                     [name: string]: unknown;

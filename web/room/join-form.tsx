@@ -12,6 +12,8 @@ import { ResumeForm } from './resume-form';
 import { joinRoom } from './room-api';
 import { deviceKey, type RoomStore } from './room-store';
 import type { Door, JoinBody, Joined } from './room-types';
+import { usePatience } from './use-patience';
+import { WaitNotice } from './wait-notice';
 
 const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
 type Gender = (typeof genders)[number];
@@ -47,6 +49,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const patience = usePatience();
   const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
 
   const years = /^\d{1,3}$/.test(age.trim()) ? Math.min(130, Number(age)) : null;
@@ -80,7 +83,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
         ...(years === null ? {} : { age: years }),
         ...(gender ? { gender } : {}),
       };
-      onEnter(await joinRoom(door.code, body));
+      onEnter(await patience.patiently(() => joinRoom(door.code, body)));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') setResuming('inUse');
       else if (error instanceof ApiError && (error.code === 'ROOM_FINISHED' || error.code === 'ROOM_NOT_STARTED')) onClosed();
@@ -217,6 +220,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
             size="md"
           />
         </div>
+        <WaitNotice patience={patience} />
         {failure !== undefined && (
           <Alert color="wine" role="alert">
             {errorText(failure)}

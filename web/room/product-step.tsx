@@ -1,11 +1,11 @@
 import { Button, Group, Tabs } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconLock, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import { CategoryPart } from './category-part';
-import { countVotes, leafPath, nothingSaid } from './leaves';
+import { countVotes, isRated, leafPath, nothingSaid } from './leaves';
 import { ProductCard, Shop, useWide } from './product-card';
 import { RatingPart } from './rating-part';
 import type { Room, RoomAssessment, RoomProduct } from './room-types';
@@ -13,7 +13,7 @@ import { isBlind, partsOf, sheetOf } from './steps';
 import { storeClick } from './store-click';
 import classes from './tasting.module.css';
 import { useOnline } from './use-outbox';
-import type { Answer } from './use-tasting';
+import type { Answer, Reveal } from './use-tasting';
 
 type ProductStepProps = {
   room: Room;
@@ -22,12 +22,11 @@ type ProductStepProps = {
   assessment: RoomAssessment | undefined;
   onPart: (part: number) => void;
   onAnswer: Answer;
-  /** To send at once: somebody waits for the name. */
-  onSubmitted: () => Promise<void>;
+  onReveal: Reveal;
 };
 
 /** One product: what it is, and what one says of it, side by side with the parts of its sheet. */
-export function ProductStep({ room, product, part, assessment = nothingSaid, onPart, onAnswer, onSubmitted }: ProductStepProps) {
+export function ProductStep({ room, product, part, assessment = nothingSaid, onPart, onAnswer, onReveal }: ProductStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const { reference } = product;
@@ -69,33 +68,34 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
         {parts.map((each, index) => {
           const title = each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title');
           const content = (
-            <fieldset className={classes.fields} disabled={locked}>
-              {locked && <p className={classes.locked}>{t('product.locked')}</p>}
+            <>
+              {locked && (
+                <p className={classes.locked}>
+                  <IconLock size={18} aria-hidden="true" />
+                  {t(each.kind === 'category' ? 'product.locked' : 'product.lockedRating')}
+                </p>
+              )}
               {each.kind === 'category' ? (
-                <CategoryPart
-                  category={each.category}
-                  votes={assessment.categories[each.category.id] ?? {}}
-                  onVote={(component, vote) => onAnswer(leafPath.vote(reference, each.category.id, component), vote)}
-                />
+                <fieldset className={classes.fields} disabled={locked}>
+                  <CategoryPart
+                    category={each.category}
+                    votes={assessment.categories[each.category.id] ?? {}}
+                    onVote={(component, vote) => onAnswer(leafPath.vote(reference, each.category.id, component), vote)}
+                  />
+                </fieldset>
               ) : (
                 <RatingPart
                   parameters={sheet?.parameters ?? []}
                   values={assessment.parameters}
                   currency={currency}
-                  locked={locked}
+                  lock={!locked ? null : product.product ? 'revealed' : 'handedIn'}
                   onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
                 />
               )}
-            </fieldset>
+            </>
           );
           const submit = blind && each.kind === 'rating' && !product.product && (
-            <Submit
-              submitted={assessment.submitted}
-              onSubmit={() => {
-                onAnswer(leafPath.submitted(reference), true);
-                void onSubmitted();
-              }}
-            />
+            <Submit submitted={assessment.submitted} rated={isRated(assessment)} onSubmit={() => onReveal(reference)} />
           );
           // on a phone the shop comes after the verdict, not before the first sip
           const shop = !wide && each.kind === 'rating' && product.product && (
@@ -146,12 +146,21 @@ const comeForward = (heading: HTMLElement | null) => {
   heading?.scrollIntoView({ block: 'center' });
 };
 
-/** The end of a blind product: it cannot be taken back, so it is asked. */
-function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => void }) {
+type SubmitProps = { submitted: boolean; rated: boolean; onSubmit: () => Promise<boolean> };
+
+/** The end of a blind product: it cannot be taken back, so it is asked, and only where it can be answered at once. */
+function Submit({ submitted, rated, onSubmit }: SubmitProps) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const question = useId();
   const [asking, setAsking] = useState(false);
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const submit = async () => {
+    setState('busy');
+    const done = await onSubmit();
+    setState(done ? 'ready' : 'failed');
+    if (done) setAsking(false);
+  };
   if (submitted) {
     return (
       <p className={classes.submit} role="status">
@@ -163,20 +172,15 @@ function Submit({ submitted, onSubmit }: { submitted: boolean; onSubmit: () => v
   return asking ? (
     <div className={classes.submit} role="group" aria-labelledby={question}>
       <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
-        {t('submit.title')}
+        {t(rated ? 'submit.title' : 'submit.nothingTitle')}
       </h2>
-      <p>{t('submit.body')}</p>
+      <p>{t(rated ? 'submit.body' : 'submit.nothing')}</p>
+      <p role="status">{!online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : ''}</p>
       <Group gap="sm" grow>
-        <Button variant="default" size="lg" onClick={() => setAsking(false)}>
+        <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>
           {t('submit.cancel')}
         </Button>
-        <Button
-          size="lg"
-          onClick={() => {
-            setAsking(false);
-            onSubmit();
-          }}
-        >
+        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online}>
           {t('submit.confirm')}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
@@ -14,18 +14,20 @@ import { ChoiceGroup } from './choice-group';
 import classes from './choices.module.css';
 import type { Leaf, ParameterName } from './leaves';
 import type { RoomAssessment, RoomParameter } from './room-types';
+import tasting from './tasting.module.css';
 
 type Parameters = RoomAssessment['parameters'];
 type RatingPartProps = {
   parameters: RoomParameter[];
   values: Parameters;
   currency: string;
-  locked: boolean;
+  /** Handed in: only notes stay open. Revealed: stars too, if none were given. */
+  lock: 'handedIn' | 'revealed' | null;
   onChange: (name: ParameterName, value: Leaf) => void;
 };
 
 /** The verdict: stars, what it is worth, and a note to oneself. */
-export function RatingPart({ parameters, values, currency, locked, onChange }: RatingPartProps) {
+export function RatingPart({ parameters, values, currency, lock, onChange }: RatingPartProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   return parameters
@@ -34,27 +36,36 @@ export function RatingPart({ parameters, values, currency, locked, onChange }: R
       const label = localize(name, locale);
       switch (type) {
         case 'RATE_BOX':
+          if (lock === 'revealed' && values.rateBox === null)
+            return <LateStars key={id} label={label} onGive={(value) => onChange('rateBox', value)} />;
           return (
             <ChoiceGroup key={id} label={label} className={classes.stars}>
               <StarRating
                 value={values.rateBox}
                 label={label}
                 size={38}
-                {...(locked ? {} : { onChange: (value: number | null) => onChange('rateBox', value) })}
+                {...(lock ? {} : { onChange: (value: number | null) => onChange('rateBox', value) })}
               />
             </ChoiceGroup>
           );
         case 'RATE_PRICE':
-          return <PriceQuality key={id} label={label} value={values.ratePrice} onChange={(value) => onChange('ratePrice', value)} />;
+          return (
+            <fieldset key={id} className={tasting.fields} disabled={lock !== null}>
+              <PriceQuality label={label} value={values.ratePrice} onChange={(value) => onChange('ratePrice', value)} />
+            </fieldset>
+          );
         case 'BLIND_PRICE':
           return (
-            <BlindPrice
-              key={id}
-              label={label}
-              value={values.blindPrice}
-              currency={currency}
-              onChange={(value) => onChange('blindPrice', value)}
-            />
+            <fieldset key={id} className={tasting.fields} disabled={lock !== null}>
+              <BlindPrice
+                // what the server has may have come back
+                key={lock}
+                label={label}
+                value={values.blindPrice}
+                currency={currency}
+                onChange={(value) => onChange('blindPrice', value)}
+              />
+            </fieldset>
           );
         case 'NOTES':
           return (
@@ -69,6 +80,21 @@ export function RatingPart({ parameters, values, currency, locked, onChange }: R
           );
       }
     });
+}
+
+/** Stars for what was revealed before it was rated: once given they are locked too, so they are given by hand. */
+function LateStars({ label, onGive }: { label: string; onGive: (value: number) => void }) {
+  const { t } = useTranslation('room');
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <ChoiceGroup label={label} className={classes.stars}>
+      <StarRating value={value} label={label} size={38} onChange={setValue} />
+      <p className={classes.late}>{t('product.lateStars')}</p>
+      <Button variant="light" size="md" disabled={value === null} onClick={() => value !== null && onGive(value)}>
+        {t('product.giveStars')}
+      </Button>
+    </ChoiceGroup>
+  );
 }
 
 const steps = [1, 2, 3, 4, 5] as const;

@@ -8,8 +8,10 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { devicePlatform, sessionLanguage } from './device';
 import classes from './door.module.css';
 import { confirmResume, sendResumeCode } from './room-api';
-import { deviceKey, type RoomStore } from './room-store';
+import { countUnsent, deviceKey, type RoomStore } from './room-store';
 import type { Door, Joined } from './room-types';
+import { usePatience } from './use-patience';
+import { WaitNotice } from './wait-notice';
 
 type ResumeFormProps = {
   door: Door;
@@ -34,6 +36,8 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
   const [issue, setIssue] = useState<Issue>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const patience = usePatience();
+  const unsent = why === 'elsewhere' ? countUnsent(store) : 0;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -56,19 +60,21 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
     attempt(async () => {
       const [wrong] = checkEmail(email);
       if (wrong) return setIssue(wrong);
-      setMinutes((await sendResumeCode(door.code, email.trim())).minutes);
+      setMinutes((await patience.patiently(() => sendResumeCode(door.code, email.trim()))).minutes);
       setCode('');
     });
   const confirm = () =>
     attempt(async () =>
       onEnter(
-        await confirmResume(door.code, {
-          email: email.trim(),
-          code,
-          deviceKey: deviceKey(store),
-          lang: sessionLanguage(i18n.language),
-          platform: devicePlatform(),
-        }),
+        await patience.patiently(() =>
+          confirmResume(door.code, {
+            email: email.trim(),
+            code,
+            deviceKey: deviceKey(store),
+            lang: sessionLanguage(i18n.language),
+            platform: devicePlatform(),
+          }),
+        ),
       ),
     );
   const submit = (event: FormEvent) => {
@@ -83,6 +89,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
           {t(`room:resume.${why}.title`)}
         </Title>
         <Text>{t(`room:resume.${why}.body`)}</Text>
+        {unsent > 0 && <Text fw={600}>{t('room:resume.unsent', { count: unsent })}</Text>}
         {minutes === null ? (
           <TextInput
             type="email"
@@ -111,6 +118,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
             />
           </>
         )}
+        <WaitNotice patience={patience} />
         {failure !== undefined && (
           <Alert color="wine" role="alert">
             {errorText(failure)}

@@ -24,7 +24,8 @@ async function call<Answer>(path: string, { method = 'GET', token, body, keepali
     });
     const answer: unknown = await response.json().catch(() => undefined);
     const error =
-      errorOf(response.status, response.ok, answer) ?? (answer === undefined ? new ApiError(response.status, 'NO_BODY') : undefined);
+      errorOf(response.status, response.ok, answer, response.headers.get('retry-after')) ??
+      (answer === undefined ? new ApiError(response.status, 'NO_BODY') : undefined);
     if (error) throw error;
     return answer as Answer;
   } catch (error) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/api/api-error';
 import { LoadFailed } from '~/ui/load-failed';
+import classes from './door.module.css';
 import { DoorFrame } from './door-frame';
 import { FinishedDoor, PendingDoor, UnknownCode } from './doors';
 import { JoinForm } from './join-form';
@@ -9,7 +10,9 @@ import { readDoor } from './room-api';
 import { forget, type RoomStore, roomStore } from './room-store';
 import type { Door, Joined } from './room-types';
 import { Tasting } from './tasting';
+import { usePatience } from './use-patience';
 import { useRoomLanguage } from './use-room-language';
+import { WaitNotice } from './wait-notice';
 import { Waiting } from './waiting';
 
 /** Where a tasting is taken: the door, and once inside the tasting. */
@@ -25,9 +28,9 @@ function Room({ code }: { code: string }) {
   const [gone, setGone] = useState(false);
 
   const enter = ({ roomToken, attendee }: Joined) => {
-    // what somebody else left unsent on this device is not this person's
+    // what somebody else read on this device is not this person's
     if (store.get<string>('attendee') !== attendee.reference) {
-      for (const name of ['outbox', 'room', 'answers']) store.remove(name);
+      for (const name of ['room', 'answers']) store.remove(name);
       if (globalThis.location.hash) history.replaceState(history.state, '', globalThis.location.pathname + globalThis.location.search);
     }
     store.set('attendee', attendee.reference);
@@ -61,13 +64,15 @@ function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
   const [failure, setFailure] = useState<unknown>();
   const ready = useRoomLanguage(store, search.get('lang'), door?.lang);
 
+  const patience = usePatience();
+  const { patiently } = patience;
   const read = useCallback(
     (): Promise<void> =>
-      readDoor(code).then((found) => {
+      patiently(() => readDoor(code)).then((found) => {
         setDoor({ ...found, clockAheadMs: Date.now() - Date.parse(found.now) });
         setFailure(undefined);
       }, setFailure),
-    [code],
+    [code, patiently],
   );
 
   useEffect(() => {
@@ -88,6 +93,13 @@ function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
     return (
       <main>
         <LoadFailed error={failure} onRetry={() => void read()} />
+      </main>
+    );
+  }
+  if (!door && patience.seconds !== null) {
+    return (
+      <main className={classes.unknown}>
+        <WaitNotice patience={patience} page />
       </main>
     );
   }

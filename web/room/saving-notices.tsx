@@ -24,9 +24,22 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
           {saving.waiting > 0 ? t('offline.waiting', { count: saving.waiting }) : t('offline.nothing')}
         </Alert>
       )}
-      {saving.status === 'stopped' && saving.waiting > 0 && (
+      {(saving.status === 'closed' || saving.status === 'stopped') && saving.waiting > 0 && (
         <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
           {t('stopped.body', { count: saving.waiting })}
+        </Alert>
+      )}
+      {saving.late.length > 0 && (
+        <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t('late.title', { count: saving.late.length })}>
+          <p className={classes.notice}>{t('late.body')}</p>
+          <ul className={classes.refused}>
+            {saving.late.map((path) => (
+              <li key={path}>{questionName(path)}</li>
+            ))}
+          </ul>
+          <Button variant="light" size="sm" onClick={onDismissRefused}>
+            {t('refused.understood')}
+          </Button>
         </Alert>
       )}
       {saving.refused.length > 0 && (

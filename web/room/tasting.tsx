@@ -55,7 +55,7 @@ type StepsProps = {
 
 function Steps({ store, tasting, onLeave }: StepsProps) {
   const { i18n } = useTranslation();
-  const { room, answers, saving, answer, dismissRefused, flush } = tasting;
+  const { room, answers, saving, answer, dismissRefused, reveal } = tasting;
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);
@@ -65,12 +65,13 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
   const shown = useRef(at);
 
   useEffect(() => {
-    store.set('at', at);
+    // should the event be extended, one goes on where one was
+    if (open) store.set('at', at);
     if (shown.current === at) return;
     shown.current = at;
     // who listens, or goes by the keyboard, begins where the new page begins
     document.getElementById('step-heading')?.focus({ preventScroll: true });
-  }, [at, store]);
+  }, [at, open, store]);
 
   const { name } = room.session.tasting;
   const organiser = room.session.organiser.name;
@@ -106,7 +107,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
             assessment={answers.assessments[step.product.reference]}
             onPart={(part) => go({ ...step, part })}
             onAnswer={answer}
-            onSubmitted={flush}
+            onReveal={reveal}
           />
         )}
         {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} />}

@@ -48,7 +48,8 @@ export function TopBar({ room, answers, step, saving, onList }: TopBarProps) {
 function SaveStatus({ saving }: { saving: OutboxState }) {
   const { t } = useTranslation('room');
   const online = useOnline();
-  const kept = saving.status === 'waiting' || (!online && saving.waiting > 0);
+  const held = saving.status === 'waiting' || saving.status === 'closed' || saving.status === 'stopped';
+  const kept = saving.waiting > 0 && (held || !online);
   const what = kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
   const Icon = what && statusIcons[what];
   return (

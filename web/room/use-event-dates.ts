@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { isTimeZone } from '../../shared/rules/zoned-time.js';
 
 type Event = { fromDate: string; toDate: string; timeZone: string };
 
 /** When an event is, in words, by the clock of its own place; the zone is named to who is elsewhere. */
-export function useEventDates({ fromDate, toDate, timeZone }: Event) {
+export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const locale = useLocale();
   const { t } = useTranslation('room');
+  // a page that was kept on the device long ago may name a zone that no browser knows: then the reader's own clock
+  const timeZone = isTimeZone(stored) ? stored : undefined;
   const [from, to] = [new Date(fromDate), new Date(toDate)];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
@@ -17,7 +20,7 @@ export function useEventDates({ fromDate, toDate, timeZone }: Event) {
   const zone =
     offset(here) === offset(there)
       ? ''
-      : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+      : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? stored})`;
   return {
     /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
     range: sameDay

@@ -1,13 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { alone } from './alone';
 import { toBatch } from './leaves';
 import { Outbox } from './outbox';
 import { saveAnswers } from './room-api';
-import type { RoomStore } from './room-store';
+import { type RoomStore, unsentName } from './room-store';
 import type { AnswersSaved } from './room-types';
 
 /** The outbox of this page: wakes up with the connection, hurries when the page goes. `onSaved` must stay the same. */
 export function useOutbox(store: RoomStore, token: string, onSaved: (saved: AnswersSaved) => void) {
-  const [outbox] = useState(() => new Outbox({ store, send: (leaves, options) => saveAnswers(token, toBatch(leaves), options), onSaved }));
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        store,
+        send: (leaves, { sequence, keepalive }) => saveAnswers(token, { ...toBatch(leaves), sequence }, { keepalive }),
+        onSaved,
+        alone: (work) => alone(store.key('sending'), work),
+      }),
+  );
   const state = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
 
   useEffect(() => {
@@ -22,21 +31,21 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
       if (outbox.snapshot().waiting > 0 && !store.lasting()) event.preventDefault();
     };
     const elsewhere = ({ key }: StorageEvent) => {
-      if (key === store.key('outbox')) outbox.readAgain();
+      if (key === store.key(unsentName(store))) outbox.readAgain();
     };
     globalThis.addEventListener('online', online);
     globalThis.addEventListener('pagehide', leaving);
     globalThis.addEventListener('beforeunload', asking);
     globalThis.addEventListener('storage', elsewhere);
     document.addEventListener('visibilitychange', hidden);
-    void outbox.flush();
+    outbox.wake();
     return () => {
       globalThis.removeEventListener('online', online);
       globalThis.removeEventListener('pagehide', leaving);
       globalThis.removeEventListener('beforeunload', asking);
       globalThis.removeEventListener('storage', elsewhere);
       document.removeEventListener('visibilitychange', hidden);
-      void outbox.flush({ keepalive: true });
+      outbox.sleep();
     };
   }, [outbox, store]);
 

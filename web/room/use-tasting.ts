@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api/api-error';
-import { type Leaf, type Leaves, withLeaves } from './leaves';
+import { type Leaf, type Leaves, leafPath, withLeaves } from './leaves';
 import { readRoom } from './room-api';
 import type { RoomStore } from './room-store';
 import type { AnswersSaved, Room, RoomAnswers } from './room-types';
@@ -23,7 +23,13 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
   const readAt = useRef(-Infinity);
 
-  const onSaved = useCallback(({ reveals }: AnswersSaved) => {
+  const reread = useRef<() => void>(() => {});
+  const onSaved = useCallback(({ reveals, ignored }: AnswersSaved) => {
+    if (ignored.length > 0) {
+      // something else holds: the page shows what the server has
+      for (const { path } of ignored) delete touched.current[path];
+      reread.current();
+    }
     if (Object.keys(reveals).length === 0) return;
     setRoom(
       (before) =>
@@ -49,6 +55,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [token, outbox, onTaken, onGone]);
 
   useEffect(() => {
+    reread.current = () => void read();
     void read();
     const visible = () => {
       if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs) void read();
@@ -78,11 +85,19 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [toDate, read]);
 
   const { stop } = saving;
+  const stopBefore = useRef(stop);
   useEffect(() => {
+    if (stop === stopBefore.current) return;
+    stopBefore.current = stop;
     if (stop === 'UNAUTHENTICATED') onTaken();
     else if (stop === 'NOT_FOUND') onGone();
-    else if (stop) void read();
+    // the event ended, or was extended and has taken what waited
+    else void read();
   }, [stop, onTaken, onGone, read]);
+  const isOpen = room?.session.status === 'IN_PROGRESS';
+  useEffect(() => {
+    if (isOpen) outbox.retryNow();
+  }, [isOpen, outbox]);
 
   const answer = useCallback(
     (path: string, leaf: Leaf) => {
@@ -100,7 +115,19 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     void read();
   }, [saving.refused, outbox, read]);
 
-  return { room, answers, failure, saving, answer, dismissRefused, flush: () => outbox.flush(), reload: read };
+  /** Hands a blind product in, once everything said of it has arrived: after that it is locked. @returns whether it could be */
+  const reveal = useCallback(
+    async (product: string): Promise<boolean> => {
+      if (!(await outbox.drain())) return false;
+      answer(leafPath.submitted(product), true);
+      await outbox.flush();
+      return true;
+    },
+    [answer, outbox],
+  );
+
+  return { room, answers, failure, saving, answer, dismissRefused, reveal, reload: read };
 }
 
 export type Answer = ReturnType<typeof useTasting>['answer'];
+export type Reveal = ReturnType<typeof useTasting>['reveal'];

@@ -9,7 +9,7 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; cause?: unknown } = {},
+    readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
     super(errorCodes[code], { cause: extra.cause });
   }
@@ -18,6 +18,9 @@ export class AppError extends Error {
 /** Refuses with a status and a code; `details` are merged into the error body. */
 export const refuse = (status: number, code: ErrorCode, details?: Record<string, unknown>) =>
   new AppError(status, code, details ? { details } : {});
+
+/** Refuses for now: the same call is welcome after so many seconds. */
+export const tooMany = (retryAfterSeconds: number) => new AppError(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds });
 
 /** Unknown and foreign ids answer alike. */
 export const notFound = () => new AppError(404, 'NOT_FOUND');

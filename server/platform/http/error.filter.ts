@@ -22,7 +22,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Seconds after which a client may ask again what could not be answered now. */
 const retryAfterSeconds = 5;
 
-type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown> };
+type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown>; retryAfterSeconds?: number };
 
 const log = new Logger('Error');
 
@@ -39,7 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const requestId = String(request.id);
   if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
-  if (answer.status === 503) void reply.header('retry-after', retryAfterSeconds);
+  if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   void reply
     .status(answer.status)
     .type('application/json; charset=utf-8')
@@ -54,15 +54,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function answerOf(error: unknown): Answer {
-  if (error instanceof AppError)
-    return { status: error.status, code: error.code, issues: error.extra.issues, details: error.extra.details };
+  if (error instanceof AppError) return { status: error.status, code: error.code, ...error.extra };
   if (error instanceof BadRequestException) {
     const problem = error.getResponse() as BodyProblem;
     return { status: 400, code: problem.code ?? 'INVALID_BODY', issues: problem.issues };
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
-  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
+  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfterSeconds };
   return { status: 500, code: 'INTERNAL_ERROR' };
 }
 

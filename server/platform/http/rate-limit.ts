@@ -6,8 +6,8 @@ import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
 import { RouteSetting } from './route-setting.js';
 
-/** By which a route counts its callers: their address, their token, or one of the route's own parameters. */
-type CountBy = 'address' | 'token' | { param: string };
+/** By which a route counts its callers: their address, or their token. */
+type CountBy = 'address' | 'token';
 
 /** Under which names a Fastify instance knows what its routes' limits depend on. */
 export const configDecorator = 'retrogustoConfig';
@@ -28,11 +28,8 @@ export function RateLimit({
   windowMs?: number;
   name: string;
 }) {
-  const key = (request: FastifyRequest): string => {
-    if (by === 'address') return `${name} ${request.ip}`;
-    if (by === 'token') return `${name} ${request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
-    return `${name} ${String((request.params as Record<string, string>)[by.param] ?? '').toUpperCase()}`;
-  };
+  const key = (request: FastifyRequest): string =>
+    `${name} ${by === 'address' ? request.ip : request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
   const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(
