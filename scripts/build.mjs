@@ -136,13 +136,13 @@ async function lockBuild(log) {
   mkdirSync(dist, { recursive: true });
   for (let told = false; ; ) {
     try {
-      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      writeFileSync(lockFile, `${process.pid} ${Date.now()}`, { flag: 'wx' });
       return () => rmSync(lockFile, { force: true });
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = Number(readText(lockFile));
-    if (!(await isBuilding(holder))) {
+    const [holder, since] = readNumbers(lockFile);
+    if (!(await isBuilding(holder, since))) {
       rmSync(lockFile, { force: true });
       continue;
     }
@@ -152,14 +152,14 @@ async function lockBuild(log) {
   }
 }
 
-async function isBuilding(pid) {
+async function isBuilding(pid, since) {
   // Between its creation and its writing the file is empty for a moment.
   if (!pid) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return Number(readText(lockFile)) > 0;
+    return readNumbers(lockFile)[0] > 0;
   }
   // A build takes seconds: a lock of ten minutes is a process id that was given to another program.
-  if (pid === process.pid || Date.now() - statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs > 600_000) return false;
+  if (pid === process.pid || Date.now() - since > 600_000) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -173,6 +173,8 @@ function writeWhole(path, text) {
   writeFileSync(aside, text);
   renameSync(aside, path);
 }
+
+const readNumbers = (path) => (readText(path) ?? '').split(' ').map(Number);
 
 function readText(path) {
   try {

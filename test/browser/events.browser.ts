@@ -248,9 +248,18 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  // The trial has room for three a month.
-  for (let made = 1; made < 3; made++) await anEvent(page, cellar, second, { sessionCode: { fromDate: now } });
+  // The trial has room for three a month: next month, whatever day it is.
   await page.goto(`${live}/new`);
+  const start = at(page, 'sessionCode.fromDate');
+  await expect(start).toHaveText(/\d/);
+  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+  for (let day = 10; day < 13; day++) {
+    await anEvent(page, cellar, second, { sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() } });
+  }
+  await start.click();
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.getByRole('button', { name: /^15 / }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
   await confirm(page);
@@ -269,7 +278,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las convocatorias');
   await page.unroute('**/api/v1/session/user/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
 
   // A trial that is over: nothing is called or changed any more, and the way out is the plan.
   await pretend(page, cellar, (company) => {

@@ -66,9 +66,20 @@ export async function startProduct({
   return { url, dataDir: folder, process: child, output: () => printed, stop };
 }
 
-/** The settings of whoever runs the tests must not reach the product under test. */
+/** The settings of whoever runs the tests must not reach the product under test; the clock is one. */
 function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'LOG_LEVEL'];
+  const kept = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TEMP',
+    'SystemRoot',
+    'LANG',
+    'LOG_LEVEL',
+    'LD_PRELOAD',
+    'FAKETIME',
+    'FAKETIME_DONT_FAKE_MONOTONIC',
+  ];
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 }
 

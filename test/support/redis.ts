@@ -24,6 +24,7 @@ export async function startRedis(program: string): Promise<{ url: string; stop()
   const start = async () => {
     const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
       stdio: 'ignore',
+      env: {},
     });
     for (let attempt = 1; !(await answers(port)); attempt++) {
       if (child.exitCode !== null || attempt === 100) throw new Error(`${program} did not start on port ${port}`);

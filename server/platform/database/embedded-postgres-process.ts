@@ -62,8 +62,11 @@ export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
   return { uid, gid };
 }
 
+/** Where faketime moves this process's clock, it moves PostgreSQL's: their times are compared with each other. */
+const clock = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME\w*)$/.test(name)));
+
 /**
- * Runs one of PostgreSQL's programs to its end. It sees nothing of this process's environment, which holds secrets.
+ * Runs one of PostgreSQL's programs to its end. It sees nothing else of this process's environment, which holds secrets.
  * Resolves with its exit code and what it printed.
  */
 export async function runBinary(path: string, args: string[], user: PostgresUser | undefined): Promise<{ code: number; output: string }> {
@@ -72,7 +75,7 @@ export async function runBinary(path: string, args: string[], user: PostgresUser
     const child = spawn(command, rest, {
       ...(user && command === path ? user : {}),
       cwd: process.platform === 'win32' ? undefined : '/',
-      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin', ...clock },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
