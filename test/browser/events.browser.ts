@@ -359,3 +359,57 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expect(page.getByRole('menuitem')).toHaveText(['See the report', 'Copy the link', 'Edit', 'Delete']);
   await context.close();
 });
+
+test('a time that the clocks skip or show twice is the same everywhere, and the form says which', async ({ page }) => {
+  const cellar = await aCellar(page);
+  const tasting = await cellar.tasting('Noche del cambio');
+  // the clocks are put forward at two in Madrid; this browser hangs there too, the second event is in New York
+  const here = await anEvent(page, cellar, tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
+  const there = await anEvent(page, cellar, tasting, {
+    timeZone: 'America/New_York',
+    sessionCode: { fromDate: '2027-03-28T05:30:00Z' },
+  });
+  await signIn(page, cellar);
+  const storedFrom = async ({ id }: Stored) => {
+    const { uid, token } = cellar;
+    const response = await page.request.get(`/api/v1/session/user/${uid}/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await response.json()) as Stored).sessionCode.fromDate;
+  };
+  const from = 'sessionCode.fromDate';
+
+  await page.goto(`${live}/edit/${here.id}`);
+  await typeTime(page, from, '02', '30');
+  await expect(at(page, from)).toHaveText('28/03/2027 02:30');
+  await expect(page.getByRole('button', { name: 'Inicio, 28/03/2027 02:30, Europe/Madrid (GMT+2)' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'esta hora no existe: contará el 28/03/2027 03:30' })).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(page).toHaveURL(`${live}/list`);
+  expect(await storedFrom(here)).toBe('2027-03-28T01:30:00.000Z');
+
+  // Madrid's missing hour is nobody else's.
+  await page.goto(`${live}/edit/${there.id}`);
+  await typeTime(page, from, '02', '30');
+  await expect(at(page, from)).toHaveText('28/03/2027 02:30');
+  await expect(page.getByRole('status').filter({ hasText: 'no existe' })).toHaveCount(0);
+  await expect(page.getByText('En tu dispositivo empieza el 28/03/2027 08:30.')).toBeVisible();
+  await confirm(page);
+  await expect(page).toHaveURL(`${live}/list`);
+  expect(await storedFrom(there)).toBe('2027-03-28T06:30:00.000Z');
+
+  // The list shows each event's own clocks, and whose they are where they are not the reader's.
+  await expect(rows(page).filter({ hasText: '28/03/2027 02:30' })).toContainText('America/New York (GMT-4)');
+  await expect(rows(page).filter({ hasText: '28/03/2027 03:30' })).not.toContainText('GMT');
+  await expectAccessible(page);
+
+  // When they are put back, the first of the two counts.
+  await anEvent(page, cellar, tasting, { sessionCode: { fromDate: '2027-10-30T23:15:00Z' } });
+  await page.reload();
+  await page.getByRole('link', { name: 'Noche del cambio' }).first().click();
+  await expect(at(page, from)).toHaveText('31/10/2027 01:15');
+  await typeTime(page, from, '02', '15');
+  await expect(page.getByRole('status').filter({ hasText: 'pasa dos veces: cuenta la primera, Europe/Madrid (GMT+2)' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectAccessible(page);
+});

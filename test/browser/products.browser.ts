@@ -81,6 +81,12 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await field(page, 'discountedPrice').fill('15');
   await field(page, 'vintage').fill('1600');
   await expect(page.getByText('Precio debe ser numérico', { exact: true }).first()).toBeVisible();
+  // In Spanish the point makes thousands, and the comma decimals, of which money has two.
+  await field(page, 'price').fill('1.000');
+  await field(page, 'price').blur();
+  await expect(field(page, 'price')).toHaveValue('1000,00');
+  await field(page, 'price').fill('1,005');
+  await expect(page.getByText('Precio admite como mucho 2 decimales', { exact: true }).first()).toBeVisible();
   await field(page, 'price').fill('12,50');
   await field(page, 'region').fill('Rioja');
   for (const [name, share] of [

@@ -90,6 +90,7 @@ async function answered(request: APIRequestContext, { code, tasting, sheet }: Ev
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const hourOf = (shown: string) => shown.slice(11, 13);
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
 
 test('a report: what is missing, generated, its summary, and a wine in detail', async ({ page }) => {
@@ -109,11 +110,16 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(summary.getByRole('listitem')).toHaveText(['Es obligatorio poner un nombre', 'Elige una convocatoria']);
   await page.getByLabel('Nombre').fill('Garnachas, socios');
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
-  await expect(page.getByRole('button', { name: 'Desde' })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  // Until an event is chosen the reader's own clocks are meant, then the event's: the moment stays.
+  const picker = (place: string) =>
+    page.getByRole('button', { name: new RegExp(`^Desde, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, ${place} \\(GMT.*\\)$`) });
+  await expect(picker('America/New York')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
+  const before = await picker('America/New York').innerText();
   await page.locator('[data-path="publicCode"]').fill(event.code);
   await page.getByRole('option', { name: `Tarde de garnachas · ${event.code}` }).click();
+  expect(hourOf(await picker(zone).innerText())).not.toBe(hourOf(before));
+  await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: '6 asistentes' })).toBeVisible();
   await expect(summary).toHaveCount(0);
   await generate(page);

@@ -368,7 +368,13 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await stars(page).press('4');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
   await expect(page.getByText('Precio a ciegas debe ser numérico')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,50');
+  // a thousand in Spanish; and a guess is rounded half up, never refused for its decimals
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('1.250');
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
+  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('1250');
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,495');
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
+  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveValue('12,5');
   await saved(page);
   // what is still on its way arrives before the question what it was
   const order: string[] = [];

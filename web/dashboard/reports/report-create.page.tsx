@@ -16,13 +16,14 @@ import { useDraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkReport } from '../../../shared/rules/report.js';
-import { wallTime } from '../../../shared/rules/zoned-time.js';
+import { instantAt, wallTime } from '../../../shared/rules/zoned-time.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { FilterDates } from './filter-dates';
 import { bodyOf, emptyDraft, type ReportDraft } from './report-draft';
 import { type ReportedEvent, refreshReports, useEvents } from './use-report';
 
 const dayMs = 86_400_000;
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Asks which event to report and which of its guests; generating goes on at the report's own address. */
 export default function ReportCreatePage() {
@@ -31,7 +32,7 @@ export default function ReportCreatePage() {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [event, setEvent] = useState<ReportedEvent | null>(null);
-  const zone = event?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = event?.timeZone ?? readersZone();
   const check = useCallback((draft: ReportDraft) => checkReport(bodyOf(draft, zone), zone), [zone]);
   const form = useDraftForm(emptyDraft, check);
   const [saving, setSaving] = useState(false);
@@ -64,6 +65,12 @@ export default function ReportCreatePage() {
   const choose = (chosen: ReportedEvent | null) => {
     setEvent(chosen);
     set('publicCode', chosen?.sessionCode.publicCode ?? '');
+    // on other clocks the same moments look different
+    const next = chosen?.timeZone ?? readersZone();
+    for (const field of ['fromDate', 'toDate'] as const) {
+      const moment = instantAt(draft[field], zone);
+      if (moment) set(field, wallTime(moment, next));
+    }
   };
 
   return (
