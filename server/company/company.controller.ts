@@ -76,7 +76,10 @@ export class CompanyController {
   })
   @ApiOkResponse({ type: UserDto })
   @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`.',
+  })
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored company in `current`.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })

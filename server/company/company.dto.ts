@@ -243,6 +243,39 @@ export class BillingDto {
   wineTourismAddon?: boolean;
 }
 
+/** How much there is of something, and how much there may be. */
+export class UsedDto {
+  @ApiProperty({ example: 12 })
+  used: number;
+  /** Null without a cap. */
+  @ApiProperty({ type: 'number', nullable: true, example: 60 })
+  max: number | null;
+}
+
+/** What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody. */
+export class UsageDto {
+  products: UsedDto;
+  tastings: UsedDto;
+  instructors: UsedDto;
+  /** Group events that start in this calendar month. */
+  events: UsedDto;
+  /** Campaigns that start in this calendar month. */
+  campaigns: UsedDto;
+  /** Uploaded images. */
+  files: UsedDto;
+  /** Their size. */
+  fileBytes: UsedDto;
+  /** Sheets of one's own. */
+  sheets: UsedDto;
+  /** Saved reports. */
+  reports: UsedDto;
+  reportsInProgress: UsedDto;
+  /** Images stored within the last minute. */
+  uploadsPerMinute: UsedDto;
+  /** Reports asked for within the last minute. */
+  generationsPerMinute: UsedDto;
+}
+
 /** An organiser: the person, the company and what the plan allows right now. */
 export class UserDto {
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
@@ -297,6 +330,8 @@ export class UserDto {
   /** The plan, with what was granted over it. */
   plan: PlanDto;
   billing: BillingDto;
+  /** What of plan and quotas is used. */
+  usage: UsageDto;
   /** Whether trial or plan has ended: then there are no new events. */
   @ApiProperty({ example: false })
   blocked: boolean;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../files/files.module.js';
 import { MentorsModule } from '../mentors/mentors.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { CompanyController } from './company.controller.js';
@@ -9,7 +10,7 @@ import { SignInsController } from './sign-ins.controller.js';
 import { VerificationMailJob } from './verification-mail.job.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Company]), PlansModule, MentorsModule],
+  imports: [TypeOrmModule.forFeature([Company]), PlansModule, MentorsModule, FilesModule],
   controllers: [SignInsController, CompanyController],
   providers: [CompanyService, VerificationMailJob],
   exports: [CompanyService],

@@ -7,11 +7,12 @@ import { checkImageLink } from '../../shared/rules/image.js';
 import { storeLink } from '../../shared/rules/product.js';
 import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
 import { EntitlementsService, trialDays } from '../plans/entitlements.service.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import type { Caller } from '../platform/http/access.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/http/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
@@ -46,6 +47,7 @@ export class CompanyService {
     private readonly clock: Clock,
     private readonly mentors: MentorsService,
     private readonly entitlements: EntitlementsService,
+    private readonly files: FilesService,
     private readonly attempts: AttemptLimits,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
@@ -102,13 +104,17 @@ export class CompanyService {
     return company;
   }
 
-  /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule */
+  /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED for another logo */
   async update(uid: string, input: UpdateUserDto): Promise<UserDto> {
-    const { company, stale } = await this.db.transaction(async ({ manager }) => {
+    const { company, stale } = await this.db.transaction(async (tx) => {
+      const { manager } = tx;
       const stored = await manager.findOne(Company, { where: { uid }, lock: { mode: 'pessimistic_write' } });
       if (!stored) throw notFound();
       if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
-      return { company: await manager.save(applied(stored, input)), stale: false };
+      const { logo } = stored;
+      const changed = applied(stored, input);
+      if (changed.logo !== logo) await this.assertOwnLogo(tx, changed);
+      return { company: await manager.save(changed), stale: false };
     });
     // the plan is asked for outside: a transaction that waits for a second connection could wait for ever
     const current = await this.view(company);
@@ -145,8 +151,15 @@ export class CompanyService {
     return mentor.id;
   }
 
+  /** A new logo is uploaded and in the plan; to do without one nobody needs a right. */
+  private async assertOwnLogo(tx: Transaction, { uid, logo }: Company): Promise<void> {
+    assertValid(await this.files.unknown(uid, { logo }, tx));
+    if (logo) await this.entitlements.require(uid, 'customLogo', tx);
+  }
+
   private async view(company: Company): Promise<UserDto> {
-    return presentUser(company, await this.entitlements.standingOf(company.uid));
+    const [standing, usage] = await Promise.all([this.entitlements.standingOf(company.uid), this.entitlements.usageOf(company.uid)]);
+    return presentUser(company, standing, usage);
   }
 }
 
@@ -164,7 +177,7 @@ function applied(company: Company, input: UpdateUserDto): Company {
   if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
   if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
-  assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo, company.uid)]);
+  assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo)]);
   for (const field of links) next[field] = storeLink(next[field]) ?? null;
   next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, storeLink(link) ?? link]));
   return Object.assign(company, settleStore(company, next));

@@ -1,9 +1,9 @@
-import type { Standing } from '../plans/entitlements.service.js';
+import type { Standing, Usage } from '../plans/entitlements.service.js';
 import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
 
 /** The organiser as the API shows them; limits granted by an operator are already in the plan. */
-export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: Standing): UserDto {
+export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: Standing, usage: Usage): UserDto {
   const { maxWines, maxTastings, maxInstructors, maxMonthlyEvents, maxMonthlyCampaigns } = plan;
   const { customAssessmentSheets, customLogo, customCodes, customThemes } = plan;
   return {
@@ -48,6 +48,7 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: S
       customThemes,
     },
     billing: company.billing,
+    usage,
     blocked,
     freeDaysLeft,
     version: company.version,

@@ -56,7 +56,11 @@ export class FilesController {
   @ApiOkResponse({ type: UploadedFileDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' })
   @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description:
+      'FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`.',
+  })
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
     description: 'IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit.',

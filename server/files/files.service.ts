@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { isPassingFault } from '../platform/http/passing-fault.js';
 import { newId } from '../platform/ids.js';
 import { Storage } from '../platform/storage/storage.js';
@@ -18,9 +20,13 @@ export class FilesService {
   constructor(
     private readonly db: Database,
     private readonly storage: Storage,
+    private readonly entitlements: EntitlementsService,
   ) {}
 
-  /** The same bytes uploaded again into the same folder answer with the first one's address. */
+  /**
+   * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
+   * @throws 403 QUOTA_EXCEEDED
+   */
   async uploadImage(ownerUid: string, { path, bytes }: Upload): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -30,11 +36,15 @@ export class FilesService {
     const key = newStorageKey(`${ownerUid}/${path}`, image.extension);
     await this.storage.put(key, image.bytes, image.type);
     try {
-      const [stored] = await this.db.query<FileRow>(
-        `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
-        [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256],
-      );
+      const stored = await this.db.transaction(async (tx) => {
+        await this.entitlements.reserve(tx, ownerUid, { files: 1, fileBytes: image.bytes.length, uploadsPerMinute: 1 });
+        const [row] = await tx.query<FileRow>(
+          `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
+          [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256],
+        );
+        return row;
+      });
       if (stored) return this.present(stored);
     } catch (error) {
       // a connection lost at the commit leaves open whether the row is there: better a file without a row than a row without its file
@@ -46,6 +56,29 @@ export class FilesService {
     const winner = await this.known(ownerUid, path, sha256);
     if (!winner) throw new Error('A file vanished while it was uploaded');
     return this.present(winner);
+  }
+
+  /**
+   * Pictures that are named as uploaded files but were never stored for this owner; somebody else's answer alike.
+   * @param links by field; those that lie elsewhere are not asked for
+   * @param from the transaction to read in
+   */
+  async unknown(
+    ownerUid: string,
+    links: Record<string, string | null | undefined>,
+    from: Pick<Transaction, 'query'> = this.db,
+  ): Promise<Issue[]> {
+    const prefix = this.storage.url('');
+    const keys = Object.entries(links).flatMap(([path, link]) =>
+      link?.startsWith(prefix) ? [{ path, key: link.slice(prefix.length) }] : [],
+    );
+    if (keys.length === 0) return [];
+    const rows = await from.query<{ key: string }>('select key from files where owner_uid = $1 and key = any($2)', [
+      ownerUid,
+      keys.map(({ key }) => key),
+    ]);
+    const stored = new Set(rows.map(({ key }) => key));
+    return keys.filter(({ key }) => !stored.has(key)).map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
   }
 
   private async known(ownerUid: string, path: string, sha256: string): Promise<FileRow | undefined> {

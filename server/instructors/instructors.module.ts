@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../files/files.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Instructor } from './instructor.entity.js';
 import { InstructorsController } from './instructors.controller.js';
 import { InstructorsService } from './instructors.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Instructor]), PlansModule],
+  imports: [TypeOrmModule.forFeature([Instructor]), PlansModule, FilesModule],
   controllers: [InstructorsController],
   providers: [InstructorsService],
   exports: [InstructorsService],

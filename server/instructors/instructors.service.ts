@@ -3,8 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
+import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -26,6 +27,7 @@ export class InstructorsService {
     private readonly db: Database,
     private readonly creates: Creates,
     private readonly entitlements: EntitlementsService,
+    private readonly files: FilesService,
     @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
   ) {}
 
@@ -63,10 +65,10 @@ export class InstructorsService {
 
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
   async create(uid: string, input: SaveInstructorDto): Promise<InstructorDto> {
-    const instructor = apply(this.instructors.create({ id: newId(), ownerUid: uid }), input);
+    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid }), input, this.db);
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, 'instructors');
+        await this.entitlements.reserve(tx, uid, { instructors: 1 });
         return present(await tx.manager.save(instructor));
       },
       (id) => this.read(uid, id),
@@ -75,11 +77,12 @@ export class InstructorsService {
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveInstructorDto): Promise<InstructorDto> {
-    return this.db.transaction(async ({ manager }) => {
+    return this.db.transaction(async (tx) => {
+      const { manager } = tx;
       const instructor = await manager.findOne(Instructor, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!instructor) throw notFound();
       assertVersion(instructor, input.version, () => present(instructor));
-      return present(await manager.save(apply(instructor, input)));
+      return present(await manager.save(await this.apply(instructor, input, tx)));
     });
   }
 
@@ -88,19 +91,28 @@ export class InstructorsService {
     const { affected } = await this.instructors.softDelete(where(uid, pathOrId));
     if (!affected) throw notFound();
   }
+
+  /** Lays the input over the instructor in memory and checks the whole. */
+  private async apply(
+    instructor: Instructor,
+    { name, imgProfile }: SaveInstructorDto,
+    from: Pick<Transaction, 'query'>,
+  ): Promise<Instructor> {
+    const merged = {
+      name: name === undefined ? instructor.name : name,
+      imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
+    };
+    const newImage = merged.imgProfile === instructor.imgProfile ? null : merged.imgProfile;
+    assertValid([
+      ...checkInstructor(merged),
+      ...checkImageLink('imgProfile', merged.imgProfile),
+      ...(await this.files.unknown(instructor.ownerUid, { imgProfile: newImage }, from)),
+    ]);
+    return Object.assign(instructor, { ...merged, name: merged.name?.trim() });
+  }
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('instructors', pathOrId) ?? '' });
-
-/** Lays the input over the instructor in memory and checks the whole. */
-function apply(instructor: Instructor, { name, imgProfile }: SaveInstructorDto): Instructor {
-  const merged = {
-    name: name === undefined ? instructor.name : name,
-    imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
-  };
-  assertValid([...checkInstructor(merged), ...checkImageLink('imgProfile', merged.imgProfile, instructor.ownerUid)]);
-  return Object.assign(instructor, { ...merged, name: merged.name?.trim() });
-}
 
 const present = (instructor: Row): InstructorDto => ({
   id: instructor.id,

@@ -16,6 +16,7 @@ import { RepeatedResume1795180002210 } from './1795180002210-repeated-resume.js'
 import { OutboxUntilDone1795180002300 } from './1795180002300-outbox-until-done.js';
 import { Installation1795180002310 } from './1795180002310-installation.js';
 import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
+import { ReportQuotas1795180002410 } from './1795180002410-report-quotas.js';
 import { ChoicesThatExist1795180002500 } from './1795180002500-choices-that-exist.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -37,5 +38,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   OutboxUntilDone1795180002300,
   Installation1795180002310,
   Idempotency1795180002400,
+  ReportQuotas1795180002410,
   ChoicesThatExist1795180002500,
 ];

@@ -9,11 +9,12 @@ import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vo
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
+import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { given } from '../platform/given.js';
-import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
+import { assertValid, assertVersion, contradiction, notFound } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -30,6 +31,7 @@ export class ProductsService {
     private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
+    private readonly files: FilesService,
     @InjectRepository(Product) private readonly products: Repository<Product>,
   ) {}
 
@@ -55,17 +57,18 @@ export class ProductsService {
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
   async create(uid: string, input: SaveProductDto): Promise<ProductDto> {
-    const product = this.apply(this.products.create({ id: newId(), ownerUid: uid, properties: [], grapes: [] }), input);
+    const product = await this.apply(this.products.create({ id: newId(), ownerUid: uid, properties: [], grapes: [] }), input, this.db);
     return present(await this.insert(uid, product));
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
-    return this.db.transaction(async ({ manager }) => {
+    return this.db.transaction(async (tx) => {
+      const { manager } = tx;
       const product = await manager.findOne(Product, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!product) throw notFound();
       assertVersion(product, input.version, () => present(product));
-      return present(await manager.save(this.apply(product, input)));
+      return present(await manager.save(await this.apply(product, input, tx)));
     });
   }
 
@@ -102,7 +105,7 @@ export class ProductsService {
   private insert(uid: string, product: Product): Promise<Product> {
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, 'products');
+        await this.entitlements.reserve(tx, uid, { products: 1 });
         return tx.manager.save(product);
       },
       (id) => this.one(uid, id),
@@ -116,7 +119,7 @@ export class ProductsService {
   }
 
   /** Lays the input over the product and checks the whole; the product is changed only in memory. */
-  private apply(product: Product, input: SaveProductDto): Product {
+  private async apply(product: Product, input: SaveProductDto, from: Pick<Transaction, 'query'>): Promise<Product> {
     const merged = {
       name: given(input.name, product.name),
       type: given(codeOf(input.typePath ?? input.type), product.type),
@@ -132,10 +135,13 @@ export class ProductsService {
       grapes: given(input.grapes, product.grapes),
     };
     const empty = Object.values(input).every((value) => value === undefined);
+    const newImage = merged.image === product.image ? null : merged.image;
     assertValid([
       ...checkProduct(empty ? null : merged, this.clock.now().getFullYear()),
+      ...contradictions(input, merged.type),
       ...unknownReferences(merged),
-      ...checkImageLink('image', merged.image, product.ownerUid),
+      ...checkImageLink('image', merged.image),
+      ...(await this.files.unknown(product.ownerUid, { image: newImage }, from)),
     ]);
     return Object.assign(product, {
       name: merged.name?.trim(),
@@ -153,6 +159,16 @@ export class ProductsService {
       properties: input.properties === undefined ? product.properties : propertiesOf(input.properties ?? [], product.properties),
     });
   }
+}
+
+/** A type beside a path that says another one: none of the two can be meant. */
+function contradictions({ type, typePath, subtype, subtypePath }: SaveProductDto, meant: string | null | undefined): Issue[] {
+  const [, above] = /^productTypes\/([^/]+)\/subtypes\//.exec(subtypePath ?? '') ?? [];
+  return [
+    ...contradiction('type', 'typePath', codeOf(type), codeOf(typePath)),
+    ...contradiction('subtype', 'subtypePath', codeOf(subtype), codeOf(subtypePath)),
+    ...contradiction('type', 'subtypePath', meant, above),
+  ];
 }
 
 /** A type and a subtype that no catalogue has. */

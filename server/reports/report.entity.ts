@@ -5,6 +5,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 /** A saved report: the event's snapshot, the attendees the filter lets in, and the answers as they stood at `asOf`. */
 @Entity('reports')
 @Index('reports_by_owner', { synchronize: false })
+@Index('reports_by_owner_and_age', { synchronize: false })
 export class Report extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   /** The event's code when the report was made; it leads to the event even after the code has changed. */

@@ -30,6 +30,8 @@ import { ReportsService } from './reports.service.js';
 
 const json = 'application/json; charset=utf-8';
 const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
+const full =
+  'FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
 const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
 
 @ApiTags('Reports')
@@ -70,6 +72,7 @@ export class ReportsController {
       'Answers at once with a reference; ask for its status until it is DONE. Later answers, edits and deletes do not change a report.',
   })
   @ApiOkResponse({ type: ReportReferenceDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads to none of your events.' })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({
@@ -115,6 +118,7 @@ export class ReportsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Save a report at once', description: 'Like generating one, but it is done when the answer comes.' })
   @ApiOkResponse({ type: ReportReferenceDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads to none of your events.' })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({ type: ErrorDto })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { GenerateReport } from './generate-report.js';
@@ -11,7 +12,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Report]), SessionsModule, RoomsModule],
+  imports: [TypeOrmModule.forFeature([Report]), PlansModule, SessionsModule, RoomsModule],
   controllers: [ReportResultsController, ReportsController],
   providers: [ReportsService, ReportResults, ReportViews, GenerateReport],
   exports: [ReportsService, ReportResults],

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import { checkReport, checkReportName, filterOf } from '../../shared/rules/report.js';
 import type { ReportState } from '../../shared/vocabulary/session.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { assertValid, assertVersion, notFound, refuse } from '../platform/http/app-error.js';
+import { assertValid, assertVersion, contradiction, notFound, refuse } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -28,6 +29,7 @@ export class ReportsService {
   constructor(
     private readonly db: Database,
     private readonly creates: Creates,
+    private readonly entitlements: EntitlementsService,
     private readonly clock: Clock,
     private readonly views: ReportViews,
     private readonly generator: GenerateReport,
@@ -53,6 +55,8 @@ export class ReportsService {
   /** Like `generate`, but the report is done when this returns, and there is none when it fails: until then it is a draft, deleted. */
   async create(uid: string, input: CreateReportDto): Promise<string> {
     const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
+    if (publicCode && session?.publicCode && publicCode !== session.publicCode)
+      await this.assertOneEvent(uid, publicCode, session.publicCode);
     const wanted = { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate };
     const id = await this.insert(uid, wanted, (tx, report) =>
       tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
@@ -81,6 +85,7 @@ export class ReportsService {
     const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
+        await this.entitlements.reserve(tx, uid, { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -150,10 +155,18 @@ export class ReportsService {
     });
   }
 
-  /** @throws 404 */
+  /** One that was still to be generated takes no place any more. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
+    const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
+    await this.reports.update(unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
     const { affected } = await this.reports.softDelete(where(uid, id));
     if (!affected) throw notFound();
+  }
+
+  /** An event may have had another code once. */
+  private async assertOneEvent(uid: string, code: string, inside: string): Promise<void> {
+    const [one, other] = [await this.views.findSession(uid, code), await this.views.findSession(uid, inside)];
+    assertValid(contradiction('publicCode', 'session.publicCode', one?.id, other?.id));
   }
 
   private async sessionJson(view: ReportView): Promise<string> {

@@ -8,7 +8,7 @@ import { type GenerationReportType, languageNotSelected } from '../../shared/voc
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { Clock } from '../platform/clock.js';
 import { given } from '../platform/given.js';
-import { assertValid } from '../platform/http/app-error.js';
+import { assertValid, contradiction } from '../platform/http/app-error.js';
 import { idOf } from '../platform/ids.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { SaveSessionDto } from './session.dto.js';
@@ -62,6 +62,9 @@ export class SessionDraft {
       ...checkSession(merged),
       ...unknown('instructorPath', instructorPath, instructorId),
       ...unknown('tastingPath', tastingPath, tasting),
+      ...contradiction('tasting', 'tastingPath', input.tasting?.trim(), tasting?.name),
+      ...contradiction('type', 'tastingPath', input.type, tasting?.type),
+      ...(await this.otherInstructor(session, input.instructor, instructorId, manager)),
       ...fixedTasting(session, tasting),
       ...(codeForbidden ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }] : []),
     ]);
@@ -92,6 +95,17 @@ export class SessionDraft {
   ): Promise<Tasting | null> {
     const id = idOf('tastings', path?.trim() ?? '');
     return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, manager }) : null;
+  }
+
+  /** The name is asked for only where one was sent: a body that was read says it beside the path. */
+  private async otherInstructor(
+    { ownerUid }: Session,
+    name: string | null | undefined,
+    id: string | null,
+    manager: EntityManager,
+  ): Promise<Issue[]> {
+    if (!name?.trim() || !id) return [];
+    return contradiction('instructor', 'instructorPath', name.trim(), await this.instructors.nameOf(ownerUid, id, manager));
   }
 
   private async instructorOf(

@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 
 const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
-  'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
+  'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
 const forbidden =
   'FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
 

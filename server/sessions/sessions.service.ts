@@ -69,7 +69,7 @@ export class SessionsService {
     await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: this.sessions.manager, ...plan });
     const { id } = await this.creates.once<{ id: string }>(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate });
+        await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate });
         if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
         session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
         return tx.manager.save(session);
@@ -94,7 +94,7 @@ export class SessionsService {
       const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
       await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: tx.manager, ...plan });
       const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, company.timeZone);
-      if (moved) await this.entitlements.reserve(tx, uid, eventsOf(session), 1, { at: session.fromDate, except: session.id });
+      if (moved) await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate, except: session.id });
       if (code && code !== before.publicCode) {
         await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
         if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
@@ -203,7 +203,7 @@ export class SessionsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', demo: false });
 
-const eventsOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'liveEvents' : 'podcastEvents');
+const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
 
 const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
 

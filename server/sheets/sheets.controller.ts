@@ -87,7 +87,11 @@ export class SheetsController {
     description: 'Makes a copy of your own. Ids inside stay, so that answers can be compared.',
   })
   @ApiOkResponse({ type: SheetDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description:
+      'FORBIDDEN: the uid is not yours. FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`.',
+  })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'No such predefined sheet.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: no path.' })
   importSheet(@Param('uid') uid: string, @Body() { path }: ImportSheetDto): Promise<SheetDto> {

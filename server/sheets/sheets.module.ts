@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlansModule } from '../plans/plans.module.js';
 import { SheetEntity } from './sheet.entity.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SheetEntity])],
+  imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule],
   controllers: [SheetsController],
   providers: [SheetsService],
   exports: [SheetsService],

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Database } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
 import { invalid, notFound } from '../platform/http/app-error.js';
@@ -20,6 +21,7 @@ export class SheetsService {
   constructor(
     private readonly db: Database,
     private readonly creates: Creates,
+    private readonly entitlements: EntitlementsService,
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
   ) {}
 
@@ -42,16 +44,20 @@ export class SheetsService {
 
   /**
    * Copies a predefined sheet into the owner's. Ids inside stay, so that answers to the same question can be compared.
-   * @throws 422 without a path; 404 when it names no predefined sheet
+   * @throws 422 without a path; 404 when it names no predefined sheet; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
    */
   async import(uid: string, path: string | undefined): Promise<SheetDto> {
     if (!path?.trim()) throw invalid([{ path: 'path', code: 'REQUIRED' }]);
     const source = predefinedSheet(idOf(publicSheets, path) ?? '');
     if (!source) throw notFound();
+    await this.entitlements.require(uid, 'customAssessmentSheets');
     const { name, product, type, parameters, categories } = source;
     const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
     const made = await this.creates.once(
-      (tx) => tx.manager.save(copy),
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, { sheets: 1 });
+        return tx.manager.save(copy);
+      },
       (id) => this.own(uid, id),
     );
     return present(wholeSheet(made));

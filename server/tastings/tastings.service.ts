@@ -88,9 +88,10 @@ export class TastingsService {
     if (!affected) throw notFound();
   }
 
-  /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS */
+  /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */
   async clone(uid: string, pathOrId: string): Promise<TastingDto> {
     const source = await this.one(uid, pathOrId);
+    if (source.offlineEnabled) await this.entitlements.requireWineTourism(uid);
     const { lang } = await this.companies.one(uid);
     const { name, type, description, duration, template, offlineEnabled, productCount, body } = source;
     const kept = { type, description, duration, template, offlineEnabled, productCount };
@@ -103,7 +104,7 @@ export class TastingsService {
   private insert(uid: string, tasting: Tasting): Promise<Tasting> {
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, 'tastings');
+        await this.entitlements.reserve(tx, uid, { tastings: 1 });
         return tx.manager.save(tasting);
       },
       (id) => this.one(uid, id),

@@ -59,13 +59,13 @@ export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
 }
 
 /**
- * Where a picture that an organiser names may lie: among the files uploaded by `uid`, among those the product brings, or behind an
- * https link. An empty one is no issue.
+ * Where a picture that an organiser names may lie: among the uploaded files, among those the product brings, or behind an https link.
+ * Whether an uploaded one is there, and whose, only the server knows. An empty one is no issue.
  */
-export function checkImageLink(path: string, link: string | null | undefined, uid: string): Issue[] {
+export function checkImageLink(path: string, link: string | null | undefined): Issue[] {
   if (!link) return [];
   const [, folder, rest = ''] = /^\/(files|library|demo)\/(.+)$/.exec(link) ?? [];
-  const known = rest.split('/').every((part) => /^[\w-]+(\.\w+)?$/.test(part)) && (folder !== 'files' || rest.startsWith(`${uid}/`));
+  const known = rest.split('/').every((part) => /^[\w-]+(\.\w+)?$/.test(part));
   return (folder ? known : /^https:\/\/[^\s/]+/.test(link)) ? [] : [{ path, code: 'INVALID_URL' }];
 }
 

@@ -34,6 +34,7 @@ export const errorCodes = {
   INVALID_EMAIL: 'This is not an e-mail address.',
   INVALID_CHOICE: 'The value is not one of the documented choices.',
   UNKNOWN_REFERENCE: 'The value refers to something that does not exist.',
+  CONTRADICTION: 'Two fields that mean the same thing say different things.',
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
   PASSWORDS_DIFFER: 'The two passwords are not the same.',
@@ -52,6 +53,7 @@ export const errorCodes = {
   MAX_INSTRUCTORS: 'The maximum number of instructors of your plan has been reached.',
   MAX_EVENTS: 'The maximum number of events of your plan this month has been reached.',
   MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
+  QUOTA_EXCEEDED: 'This would be more than one organiser may keep, or ask for in a minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED: 'The trial or the plan has ended: choose a plan to go on.',
   // tastings

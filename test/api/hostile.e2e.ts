@@ -237,7 +237,6 @@ describe('hostile requests', () => {
     const own = `/files/${owner.uid}/products/3f2c.png`;
     const product = { name: 'Tinto', type: 'WINE', subtype: 'RED' };
     for (const image of [
-      stranger,
       `/files/${owner.uid}/../${newId()}/products/x.png`,
       '/files/',
       '/api/v1/user',
@@ -249,7 +248,19 @@ describe('hostile requests', () => {
       await app.as(owner).post(`/api/v1/instructor/${owner.uid}`, { name: 'Ana', imgProfile: image }).expect(422);
       await app.as(owner).post(`/api/v1/user/${owner.uid}`, { logo: image }).expect(422);
     }
-    for (const image of [own, '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/tinto.png']) {
+    // somebody else's, and one's own that was never stored, answer alike
+    for (const image of [stranger, own]) {
+      for (const [path, body] of [
+        [`/api/v1/product/${owner.uid}`, { ...product, image }],
+        [`/api/v1/instructor/${owner.uid}`, { name: 'Ana', imgProfile: image }],
+        [`/api/v1/user/${owner.uid}`, { logo: image }],
+      ] as const) {
+        const refused = await app.as(owner).post(path, body);
+        expect([path, image, refused.status, refused.body.error_msg]).toEqual([path, image, 422, 'UNKNOWN_REFERENCE']);
+        expect(refused.body.issues).toEqual([{ path: Object.keys(body).at(-1), code: 'UNKNOWN_REFERENCE' }]);
+      }
+    }
+    for (const image of ['/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/tinto.png']) {
       await app
         .as(owner)
         .post(`/api/v1/product/${owner.uid}`, { ...product, image })

@@ -85,6 +85,7 @@ beforeAll(async () => {
   test = await startApp({ env: { APP_SECRET: secret } });
   [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
+  await test.givePlan(owner);
   const [sheet, otherSheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
   const product = (await post<{ id: string }>(productPath(), wine)).id;
   made = { product, sheet: sheet?.path ?? '', otherSheet: otherSheet?.path ?? '', instructor: '', tasting: '', code: '' };

@@ -42,6 +42,7 @@ describe('from a tasting to its report, by the API alone', () => {
     test = await startApp();
     owner = await test.anOrganiser();
     await test.liftLimits(owner);
+    await test.givePlan(owner);
     for (const name of ['Blanco', 'Tinto', 'Dulce']) {
       products.push(
         await post(`/api/v1/product/${owner.uid}`, {

@@ -556,6 +556,7 @@ describe('sessions', () => {
 
     it('still has a product and a sheet that were deleted before anybody came', async () => {
       const product = await aProduct(owner, 'Efímera');
+      await test.givePlan(owner);
       const sheet = (await test.as(owner).post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: sheetPath }).expect(200))
         .body as SheetSummaryDto;
       const own = {

@@ -13,11 +13,17 @@ let stranger: TestOrganiser;
 
 beforeAll(async () => {
   test = await startApp();
-  owner = await test.anOrganiser();
+  owner = await withOwnSheets();
   stranger = await test.anOrganiser();
 });
 afterAll(() => test?.close());
 
+/** Somebody whose plan has sheets of their own. */
+const withOwnSheets = async () => {
+  const organiser = await test.anOrganiser();
+  await test.givePlan(organiser);
+  return organiser;
+};
 const publicList = async () => (await test.http.get(`${base}/list`).expect(200)).body as SheetSummaryDto[];
 const publicSheet = async (type: string) => {
   const sheet = (await publicList()).find((candidate) => candidate.product === 'WINE' && candidate.type === type);
@@ -130,7 +136,7 @@ describe('importing', () => {
 
 describe('the list of one’s own', () => {
   it('pages, sorts and searches', async () => {
-    const organiser = await test.anOrganiser();
+    const organiser = await withOwnSheets();
     const types = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET'];
     for (const type of types) await importAs(organiser, (await publicSheet(type)).path);
     const whole = (await ownList(organiser).expect(200)).body as SheetSummaryDto[];
@@ -155,7 +161,7 @@ describe('the list of one’s own', () => {
   });
 
   it('tells which product types occur', async () => {
-    const organiser = await test.anOrganiser();
+    const organiser = await withOwnSheets();
     const ofType = async () =>
       ((await test.as(organiser).get(`${base}/userProductTypes/${organiser.uid}`).expect(200)).body as ProductType[]).map(
         ({ reference }) => reference,

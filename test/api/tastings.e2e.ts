@@ -55,6 +55,7 @@ describe('tastings', () => {
     owner = await test.anOrganiser();
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);
+    await test.givePlan(owner);
     products = [await aProduct('Garnacha de pizarra'), await aProduct('Garnacha de arena'), await aProduct('Mencía')];
     const sheets = (await test.as(owner).get('/api/v1/assessmentSheet/list').expect(200)).body as SheetSummaryDto[];
     publicSheet = sheets[0] as SheetSummaryDto;

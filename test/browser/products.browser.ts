@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -309,6 +309,67 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
 
   await page.goto('/dashboard/products/edit/AAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'Este producto ya no está' })).toBeVisible();
+});
+
+test('a save whose answer was lost makes nothing twice when it is tried again', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const id = await redWines(page, organiser, [{ name: 'Costers' }]);
+  await signIn(page, organiser);
+  await page.goto('/dashboard/products/new');
+  await field(page, 'name').fill('Costers vell');
+  await choose(page, 'Tipo', 'Vino');
+  await choose(page, 'Subtipo', 'Vino tinto');
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
+  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+  // the server hears it, and nobody hears the server
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**/api/v1/product/${organiser.uid}`, lost);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.unroute(`**/api/v1/product/${organiser.uid}`, lost);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(2);
+
+  // and so does a copy; one that is asked for afterwards is another one
+  await page.route(`**/clone/${id}`, lost);
+  const copy = page.getByRole('button', { name: 'Clonar: Costers', exact: true });
+  await copy.click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.unroute(`**/clone/${id}`, lost);
+  await copy.click();
+  await expect(page.getByText('Costers (copia)').first()).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Clonar: Costers', exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('little room for pictures is said beforehand, and none in a sentence', async ({ page }) => {
+  await signIn(page, await anOrganiser(page.request));
+  const gigabyte = 1024 ** 3;
+  let used = 1.5 * gigabyte;
+  await page.route('**/api/v1/user/*', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { usage: object };
+    await route.fulfill({ response, json: { ...user, usage: { ...user.usage, fileBytes: { used, max: 2 * gigabyte } } } });
+  });
+  await page.goto('/dashboard/products/new');
+  const notice = page.getByText('Tus imágenes ocupan');
+  await expect(page.getByText('PNG, JPEG. Hasta 250 KB')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  used = 1.7 * gigabyte;
+  await page.reload();
+  await expect(notice).toHaveText('Tus imágenes ocupan 1,7 GB de los 2 GB que hay.');
+  await expectAccessible(page);
+  const refusal = { error_msg: 'QUOTA_EXCEEDED', error: 'Full.', status: 403, what: 'fileBytes', used, maximum: 2 * gigabyte };
+  await page.route('**/api/v1/files/*', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
+  await expect(page.getByText('No queda sitio para esta imagen: el máximo son 2 GB entre todas.')).toBeVisible();
 });
 
 test.describe('on a phone, in Catalan, far from Madrid', () => {

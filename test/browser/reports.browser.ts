@@ -3,7 +3,7 @@ import type { RoomJoinedDto } from '../../server/rooms/room.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
 
 // The event is held elsewhere than it is read.
@@ -14,11 +14,9 @@ const minute = 60_000;
 type Event = { code: string; startsAt: Date; tasting: TastingDto; sheet: SheetDto };
 
 /** Two wines, a tasting and an event that has begun. */
-async function anEvent(
-  request: APIRequestContext,
-  { uid, token }: Organiser,
-  template: Template = 'CONVENTIONAL_TEMPLATE',
-): Promise<Event> {
+async function anEvent(request: APIRequestContext, organiser: Organiser, template: Template = 'CONVENTIONAL_TEMPLATE'): Promise<Event> {
+  const { uid, token } = organiser;
+  await givePlan(organiser);
   const make = <T>(path: string, body: object) => post<T>(request, path, body, token);
   const predefined = (await (await request.get('/api/v1/assessmentSheet/WINE')).json()) as { reference: string; type: string }[];
   const red = predefined.find(({ type }) => type === 'RED');

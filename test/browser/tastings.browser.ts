@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
 
 const live = '/dashboard/tastings/live';
@@ -180,6 +180,16 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
+  // A sheet of one's own needs a plan that has them: said before anything is asked of the server.
+  await page.getByRole('button', { name: 'Importarla como mía' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(refusal).toContainText('Tu plan no incluye esta función.');
+  await expect(refusal).toContainText('puedes catar con la predefinida');
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Ahora no' }).click();
+  await givePlan(organiser);
+  await page.reload();
+  await products(page).nth(1).click();
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   await expect(page.getByText('ya está entre tus fichas')).toBeVisible();
   await expect(page.getByText('Es una ficha predefinida.')).toHaveCount(0);

@@ -53,6 +53,9 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     PORT: '0',
     DATABASE_POOL: '8',
     DEMO: 'false',
+    // tests ask for more reports at once than any organiser
+    QUOTA_REPORTS_IN_PROGRESS: '1000',
+    QUOTA_GENERATIONS_PER_MINUTE: '1000',
     ...env,
   });
   const clock = new TestClock();
@@ -111,6 +114,9 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
       [uid],
     );
 
+  /** The plan with every feature, as an operator gives it. */
+  const givePlan = ({ uid }: { uid: string }, ref = 'RESERVA') => db.query('update companies set plan_ref = $2 where uid = $1', [uid, ref]);
+
   return {
     app,
     http,
@@ -122,6 +128,7 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     anOrganiser,
     as,
     liftLimits,
+    givePlan,
     /** Every route there is, as 'GET /api/v1/product/:uid'. */
     routes: routes as readonly string[],
     close: async () => {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export type Organiser = { uid: string; email: string; password: string; token: string };
@@ -24,6 +27,14 @@ export async function anOrganiser(request: APIRequestContext, { name = 'Celler d
     returnSecureToken: true,
   });
   return { uid, email, password, token };
+}
+
+const operator = fileURLToPath(new URL('../../dist/server/operator.js', import.meta.url));
+
+/** Gives a plan as an operator does: by default the one with every feature. */
+export async function givePlan({ email }: Organiser, plan = 'RESERVA'): Promise<void> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: process.env.PRODUCT_DATA_DIR };
+  await promisify(execFile)(process.execPath, [operator, 'plan', email, plan], { env });
 }
 
 /** Signs in by the form, and waits for the dashboard. */

@@ -1178,6 +1178,37 @@ export interface components {
             maxPodcastEvents?: number;
             wineTourismAddon?: boolean;
         };
+        UsedDto: {
+            /** @example 12 */
+            used: number;
+            /**
+             * @description Null without a cap.
+             * @example 60
+             */
+            max: number | null;
+        };
+        UsageDto: {
+            products: components["schemas"]["UsedDto"];
+            tastings: components["schemas"]["UsedDto"];
+            instructors: components["schemas"]["UsedDto"];
+            /** @description Group events that start in this calendar month. */
+            events: components["schemas"]["UsedDto"];
+            /** @description Campaigns that start in this calendar month. */
+            campaigns: components["schemas"]["UsedDto"];
+            /** @description Uploaded images. */
+            files: components["schemas"]["UsedDto"];
+            /** @description Their size. */
+            fileBytes: components["schemas"]["UsedDto"];
+            /** @description Sheets of one's own. */
+            sheets: components["schemas"]["UsedDto"];
+            /** @description Saved reports. */
+            reports: components["schemas"]["UsedDto"];
+            reportsInProgress: components["schemas"]["UsedDto"];
+            /** @description Images stored within the last minute. */
+            uploadsPerMinute: components["schemas"]["UsedDto"];
+            /** @description Reports asked for within the last minute. */
+            generationsPerMinute: components["schemas"]["UsedDto"];
+        };
         UserDto: {
             /** @example h3Kq8ZtWv1Rm5YpLx0Bn */
             uid: string;
@@ -1257,6 +1288,8 @@ export interface components {
             /** @description The plan, with what was granted over it. */
             plan: components["schemas"]["PlanDto"];
             billing: components["schemas"]["BillingDto"];
+            /** @description What of plan and quotas is used. */
+            usage: components["schemas"]["UsageDto"];
         };
         VerificationEmailDto: {
             /** @example hola@valdehierro.example */
@@ -2410,6 +2443,22 @@ export interface components {
             generationPeriodicInterval?: (number | string) | null;
         };
         SaveSessionDto: {
+            /**
+             * @description The tasting's name as reading gave it. It changes nothing; one that is not the name of `tastingPath` is refused.
+             * @example Tarde de garnachas
+             */
+            tasting?: string | null;
+            /**
+             * @description The instructor's name as reading gave it. It changes nothing; one that is not the name of `instructorPath` is refused.
+             * @example Aina Ferrer
+             */
+            instructor?: string | null;
+            /**
+             * @description The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused.
+             * @example CONVENTIONAL_TAST
+             * @enum {string|null}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST" | null;
             /**
              * @description `tastings/<id>` or the bare id. Fixed once somebody took part.
              * @example tastings/tY0wLkX2vB8nQ4mZ1cR7
@@ -3893,7 +3942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
+            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4068,6 +4117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4769,7 +4819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The uid is not yours. */
+            /** @description FORBIDDEN: the uid is not yours. FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5788,7 +5838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. */
+            /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. */
+            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,7 +6782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. */
+            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,7 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
 export const isPlanLimit = (error: unknown): error is ApiError => error instanceof ApiError && planCodes.has(error.code);
 
 /** The refusal the server would answer, for screens that know it beforehand. */
-export const planLimit = (code: 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED') => new ApiError(403, code);
+export const planLimit = (code: 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED' | 'FEATURE_NOT_ALLOWED') => new ApiError(403, code);
 
 type PlanLimitProps = {
   /** What was refused; null while nothing was. */

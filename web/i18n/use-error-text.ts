@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
+import { formatters } from '~/ui/format';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { quotas } from '../../shared/vocabulary/quota.js';
 import type common from '../locales/es/common.json';
 import type errors from '../locales/es/errors.json';
 
@@ -19,6 +21,7 @@ export function useErrorText() {
   const { t, i18n } = useTranslation(['errors', 'common']);
   return useCallback(
     (problem: unknown, labels: Record<string, string> = {}): string => {
+      const format = formatters(i18n.language);
       const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
       const ofIssue = ({ path, code, params }: Issue) => {
         const name = fieldOf(path);
@@ -31,6 +34,11 @@ export function useErrorText() {
         if (first) return ofIssue(first);
         // The one text that comes from outside word for word: what a card provider said.
         if ((problem.code as string) === 'PROVIDER_MESSAGE') return problem.message;
+        if (problem.code === 'QUOTA_EXCEEDED') {
+          const what = quotas.find((quota) => quota === problem.details.what);
+          const write = what === 'fileBytes' ? format.bytes : format.number;
+          if (what) return t(`common:quota.full.${what}`, { maximum: write(Number(problem.details.maximum)) });
+        }
         return known(problem.code)
           ? t(`errors:${problem.code}`, { ...numbers(problem.details), field: t('common:field.other') })
           : t('errors:UNKNOWN');

@@ -51,11 +51,19 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
     ? { maximumFractionDigits: 2 }
     : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
 
+/** Written alike in every interface language. */
+const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+
 /** Numbers, money and sizes as the reader's language writes them. */
 export function formatters(locale: string) {
   const number = (value: number, fractionDigits?: number) => new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
   return {
     number,
+    /** `2147483648` → `2 GB`. */
+    bytes: (bytes: number) => {
+      const unit = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(1_024))));
+      return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_024 ** unit)} ${units[unit]}`;
+    },
     /** A number to be edited: with the decimal sign of the language and no thousands sign, which reads like one. '' for null. */
     editable: (value: number | null, fractionDigits?: number) =>
       value === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(value),

@@ -18,6 +18,7 @@ import {
 } from '../../shared/rules/image.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import classes from './image-input.module.css';
+import { QuotaNotice } from './quota-notice';
 import { useFormat } from './use-format';
 
 type ImageInputProps = {
@@ -131,6 +132,7 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
           )}
         </Stack>
       </Dropzone>
+      {!disabled && <QuotaNotice of={['fileBytes', 'files']} />}
       {value && !disabled && (
         <Group gap="xs" mt={8}>
           <Button

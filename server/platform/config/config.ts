@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import type { Quota } from '../../../shared/vocabulary/quota.js';
 
 const environments = ['prod', 'dev', 'local'] as const;
 const embeddable = ['identity', 'mail', 'payments'] as const;
@@ -75,6 +76,13 @@ class Environment {
   @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' }) @Min(1) QUOTA_FILE_MB?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_FILES must be a whole number' }) @Min(1) QUOTA_FILES?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_SHEETS must be a whole number' }) @Min(1) QUOTA_SHEETS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_REPORTS must be a whole number' }) @Min(1) QUOTA_REPORTS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
 }
@@ -118,6 +126,8 @@ export class Config {
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
   readonly requestRatePerMinute: number;
+  /** How much one organiser may keep and ask for, whatever their plan. */
+  readonly quotas: Readonly<Record<Quota, number>>;
   /** Whether this server process works on background jobs too. */
   readonly jobs: boolean;
   /** Whether only this machine can reach the product: then the demo organiser and the mailbox page are on. */
@@ -160,6 +170,15 @@ export class Config {
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
+    this.quotas = {
+      files: env.QUOTA_FILES ?? 5_000,
+      fileBytes: (env.QUOTA_FILE_MB ?? 2_048) * 1024 * 1024,
+      sheets: env.QUOTA_SHEETS ?? 500,
+      reports: env.QUOTA_REPORTS ?? 1_000,
+      reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
+      uploadsPerMinute: env.QUOTA_UPLOADS_PER_MINUTE ?? 300,
+      generationsPerMinute: env.QUOTA_GENERATIONS_PER_MINUTE ?? 10,
+    };
     this.jobs = env.JOBS !== 'false';
     this.demo = this.local && !this.firebase && env.DEMO !== 'false';
     if (this.firebase?.emulator && !this.local) {
@@ -232,7 +251,9 @@ function keptSecret(dataDir: string): string {
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const numeric = ['PORT', 'JOIN_RATE_PER_MINUTE', 'REQUEST_RATE_PER_MINUTE', 'DATABASE_POOL'];
-  const typed = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, numeric.includes(name) ? Number(value) : value]));
+  const typed = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),
+  );
   const environment = plainToInstance(Environment, typed);
   const wrong = validateSync(environment, { whitelist: true });
   // one sentence for each; of several the one of the outermost decorator, which says what is wanted

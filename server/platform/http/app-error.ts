@@ -33,6 +33,10 @@ export function assertValid(issues: Issue[]): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
+/** Two fields of a body that mean the same and say different things; one that is absent or null says nothing. */
+export const contradiction = (path: string, other: string, one: string | null | undefined, two: string | null | undefined): Issue[] =>
+  one && two && one !== two ? [{ path, code: 'CONTRADICTION', params: { other } }] : [];
+
 /** Optimistic locking: 409 with the current entity when the body carries a stale version. */
 export function assertVersion(current: { version: number }, version: number | undefined, present: () => unknown): void {
   if (version !== undefined && version !== current.version) throw refuse(409, 'VERSION_CONFLICT', { current: present() });

@@ -10,6 +10,7 @@ import { FormSection } from '~/ui/form-section';
 import { IssueSummary } from '~/ui/issue-summary';
 import { notifyError } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
+import { QuotaNotice } from '~/ui/quota-notice';
 import { SaveBar } from '~/ui/save-bar';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import { useDraftForm } from '~/ui/use-draft-form';
@@ -79,6 +80,7 @@ export default function ReportCreatePage() {
         title={t('reports:form.title')}
         crumbs={[{ label: t('reports:list.title'), to: paths.reports.list }, { label: t('reports:form.title') }]}
       />
+      <QuotaNotice of={['reports']} />
       <form onSubmit={(submitted) => void submit(submitted)} noValidate>
         <IssueSummary key={form.attempts} issues={form.summary} labels={labels} />
         <FormSection title={t('reports:form.what')} description={t('reports:form.whatHint')}>

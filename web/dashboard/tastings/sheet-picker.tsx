@@ -2,11 +2,14 @@ import { Anchor, Button, Group, Select, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, unwrap } from '~/api/client';
+import { type ApiError, api, unwrap } from '~/api/client';
+import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { isPlanLimit, PlanLimit, planLimit } from '~/app/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
+import { QuotaNotice } from '~/ui/quota-notice';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { TastedProduct } from './tasting-draft';
 import type { Sheet, Sheets } from './use-sheets';
@@ -26,7 +29,9 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
   const { uid } = useUser();
   const locale = useLocale();
   const errorText = useErrorText();
+  const { data: company } = useCompany();
   const [importing, setImporting] = useState(false);
+  const [limit, setLimit] = useState<ApiError | null>(null);
   const chosen = sheets?.find((sheet) => sheet.path === value);
   const fitting = sheets?.filter((sheet) => sheet.product === product?.type || sheet.path === value) ?? [];
   const optionOf = (sheet: Sheet) => ({
@@ -46,6 +51,11 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
   const details = new Map(groups.flatMap(({ items }) => items.map(({ value: key, detail }) => [key, detail] as const)));
 
   const importIt = async (sheet: Sheet) => {
+    // known beforehand: nobody waits for a no
+    if (company && !company.plan.customAssessmentSheets) {
+      setLimit(planLimit('FEATURE_NOT_ALLOWED'));
+      return;
+    }
     setImporting(true);
     try {
       const made = await unwrap(
@@ -55,7 +65,8 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
       onChange(made.path);
       notifySaved(t('tastings:sheet.imported', { name: localize(made.name, locale) }));
     } catch (failure) {
-      notifyError(errorText(failure), t('tastings:sheet.importFailed'));
+      if (isPlanLimit(failure)) setLimit(failure);
+      else notifyError(errorText(failure), t('tastings:sheet.importFailed'));
     } finally {
       setImporting(false);
     }
@@ -108,6 +119,8 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
           </Button>
         </Group>
       )}
+      {chosen?.public && <QuotaNotice of={['sheets']} />}
+      <PlanLimit error={limit} hint={t('tastings:sheet.planHint')} onClose={() => setLimit(null)} />
     </div>
   );
 }

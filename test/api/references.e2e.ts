@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductDto } from '../../server/products/product.dto.js';
+import type { SessionDto } from '../../server/sessions/session.dto.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Json } from '../support/json.js';
+
+let test: TestApp;
+let owner: TestOrganiser;
+let stranger: TestOrganiser;
+const wine = { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
+
+const post = async <T>(path: string, body: object): Promise<T> =>
+  (await test.as(owner).post(`/api/v1/${path}`, body).expect(200)).body as T;
+/** How it is refused, with the first of its issues. */
+const refused = async (path: string, body: object) => {
+  const answer = await test.as(owner).post(`/api/v1/${path}`, body);
+  const { error_msg, issues } = answer.body as { error_msg: string; issues: object[] };
+  return { status: answer.status, error_msg, issues: issues.slice(0, 1) };
+};
+const contradictory = (path: string, other: string) => ({
+  status: 422,
+  error_msg: 'CONTRADICTION',
+  issues: [{ path, code: 'CONTRADICTION', params: { other } }],
+});
+
+beforeAll(async () => {
+  test = await startApp({ work: false });
+  [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
+  await test.liftLimits(owner);
+});
+afterAll(() => test?.close());
+
+describe('two fields that mean the same', () => {
+  it.each([
+    ['a changed type beside the old path', { type: 'BEER' }, 'type', 'typePath'],
+    ['the same as an object', { type: { reference: 'BEER' } }, 'type', 'typePath'],
+    ['a changed path beside the old type', { typePath: 'productTypes/BEER' }, 'type', 'typePath'],
+    ['a changed subtype beside the old path', { subtype: 'WHITE' }, 'subtype', 'subtypePath'],
+    ['a changed subtype path beside the old subtype', { subtypePath: 'productTypes/WINE/subtypes/WHITE' }, 'subtype', 'subtypePath'],
+  ])('are refused in a product when they differ: %s', async (_, change, path, other) => {
+    const read = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
+    expect(await refused(`product/${owner.uid}/${read.id}`, { ...read, ...change })).toEqual(contradictory(path, other));
+    const { version: _version, ...fresh } = { ...read, ...change };
+    expect(await refused(`product/${owner.uid}`, fresh)).toEqual(contradictory(path, other));
+    expect((await test.as(owner).get(`/api/v1/product/${owner.uid}/${read.id}`).expect(200)).body).toEqual(read);
+  });
+
+  it('are refused when a subtype’s path leads through another type', async () => {
+    const beside = { ...wine, type: 'BEER', subtype: 'OTHER', subtypePath: 'productTypes/SPIRITS/subtypes/OTHER' };
+    expect(await refused(`product/${owner.uid}`, beside)).toEqual(contradictory('type', 'subtypePath'));
+  });
+
+  it('are taken when both change, when one is absent or null, and when nothing does', async () => {
+    const read = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
+    const path = `product/${owner.uid}/${read.id}`;
+    const again = await post<Json<ProductDto>>(path, read);
+    expect(again).toEqual({ ...read, version: again.version, lastUpdate: again.lastUpdate });
+    const both = { typePath: 'productTypes/BEER', subtypePath: 'productTypes/BEER/subtypes/IPA' };
+    expect(await post<Json<ProductDto>>(path, { ...both, type: 'BEER', subtype: { reference: 'IPA' } })).toMatchObject(both);
+    expect(await post<Json<ProductDto>>(path, { type: 'WINE', subtype: 'RED' })).toMatchObject({ typePath: 'productTypes/WINE' });
+    expect(await post<Json<ProductDto>>(path, { ...both, type: null, subtype: null })).toMatchObject(both);
+  });
+
+  it('are refused in an event when they differ, and taken as they were read', async () => {
+    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+    const { id: product } = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
+    const tasting = await post<{ id: string }>(`tasting/${owner.uid}`, {
+      type: 'CONVENTIONAL_TAST',
+      name: 'Tarde de garnachas',
+      description: 'Una',
+      duration: 60,
+      template: 'SIMPLE_TEMPLATE',
+      productReferences: [{ product, assessmentSheetPath: sheet?.path }],
+    });
+    const instructor = await post<{ id: string }>(`instructor/${owner.uid}`, { name: 'Aina Ferrer' });
+    const read = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath: tasting.id, instructorPath: instructor.id });
+    const path = `session/user/${owner.uid}/${read.id}`;
+    expect(await post<Json<SessionDto>>(path, read)).toMatchObject({
+      id: read.id,
+      tasting: 'Tarde de garnachas',
+      instructor: 'Aina Ferrer',
+    });
+    const { version: _version, ...body } = read;
+    expect(await refused(path, { ...body, tasting: 'Otra tarde' })).toEqual(contradictory('tasting', 'tastingPath'));
+    expect(await refused(path, { ...body, instructor: 'Berta Roig' })).toEqual(contradictory('instructor', 'instructorPath'));
+    expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(contradictory('type', 'tastingPath'));
+    expect(await refused(path, { tasting: 'Otra tarde' })).toEqual(contradictory('tasting', 'tastingPath'));
+    expect(await post<Json<SessionDto>>(path, { ...body, lang: 'CA', tasting: null })).toMatchObject({ lang: 'CA' });
+  });
+
+  it('are refused in a report that names two events, and taken when both codes lead to one', async () => {
+    const sessions = `/api/v1/session/user/${owner.uid}`;
+    const [session] = (await test.as(owner).get(`${sessions}?includeOutDated=true`).expect(200)).body as Json<SessionDto>[];
+    if (!session) throw new Error('The test before made an event');
+    const started = { sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() } };
+    const { tastingPath, instructorPath } = session;
+    const one = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath, instructorPath, ...started });
+    const other = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath, instructorPath, ...started });
+    const body = { name: 'Tarde', publicCode: one.sessionCode.publicCode };
+    const of = ({ sessionCode: { publicCode } }: Json<SessionDto>) => ({ ...body, session: { publicCode } });
+    expect(await refused(`report/${owner.uid}`, of(other))).toEqual(contradictory('publicCode', 'session.publicCode'));
+    await post(`report/${owner.uid}`, of(one));
+  });
+});
+
+describe('a picture', () => {
+  const upload = async (who: TestOrganiser) => {
+    const image = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#722' } })
+      .png()
+      .toBuffer();
+    const sent = test.http.post(`/api/v1/files/${who.uid}`).set('authorization', `Bearer ${who.token}`).field('path', 'products');
+    return ((await sent.attach('file', image, 'a.png').expect(200)).body as { url: string }).url;
+  };
+
+  it('is one that was stored for its owner', async () => {
+    const [mine, theirs] = [await upload(owner), await upload(stranger)];
+    const missing = mine.replace(/[0-9a-f]{8}-/, '00000000-');
+    const { id } = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image: mine });
+    for (const image of [theirs, missing]) {
+      const unknown = { status: 422, error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'image', code: 'UNKNOWN_REFERENCE' }] };
+      expect(await refused(`product/${owner.uid}`, { ...wine, image })).toEqual(unknown);
+      expect(await refused(`product/${owner.uid}/${id}`, { image })).toEqual(unknown);
+    }
+    await post(`instructor/${owner.uid}`, { name: 'Ana', imgProfile: mine });
+    expect((await refused(`instructor/${owner.uid}`, { name: 'Ana', imgProfile: theirs })).issues).toEqual([
+      { path: 'imgProfile', code: 'UNKNOWN_REFERENCE' },
+    ]);
+  });
+
+  it('that is named already may be sent back, whatever became of the file', async () => {
+    const image = await upload(owner);
+    const read = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image });
+    await test.db.query(`update files set key = key || '.gone' where owner_uid = $1`, [owner.uid]);
+    expect(await post<Json<ProductDto>>(`product/${owner.uid}/${read.id}`, { ...read, name: 'Garnacha blanca' })).toMatchObject({ image });
+    expect((await refused(`product/${owner.uid}`, { ...wine, image })).error_msg).toBe('UNKNOWN_REFERENCE');
+  });
+});
+
+describe('what a plan includes', () => {
+  const refusedFor = (feature: string) => ({ error_msg: 'FEATURE_NOT_ALLOWED', feature });
+  const user = (who: TestOrganiser) => `/api/v1/user/${who.uid}`;
+
+  it('decides whether predefined sheets can become one’s own', async () => {
+    const who = await test.anOrganiser();
+    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+    const send = () => test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
+    expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
+    await test.givePlan(who, 'CRIANZA');
+    expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
+    expect((await test.as(who).get(`/api/v1/assessmentSheet/user/${who.uid}/list`).expect(200)).body).toEqual([]);
+    await test.givePlan(who, 'RESERVA');
+    await send().expect(200);
+  });
+
+  it('decides whether the logo can change, not whether it can stay or go', async () => {
+    const who = await test.anOrganiser();
+    const set = (body: object) => test.as(who).post(user(who), body);
+    expect((await set({ logo: '/library/logo.png', slogan: 'Vinos de altura' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
+    expect((await test.as(who).get(user(who)).expect(200)).body).toMatchObject({ logo: null, slogan: null });
+    await test.givePlan(who, 'CRIANZA');
+    await set({ logo: '/library/logo.png' }).expect(200);
+    await test.givePlan(who, 'FREE');
+    const read = (await test.as(who).get(user(who)).expect(200)).body as object;
+    expect((await set({ ...read, slogan: 'Vinos de altura' }).expect(200)).body).toMatchObject({ logo: '/library/logo.png' });
+    expect((await set({ logo: '/library/other.png' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
+    expect((await set({ logo: null }).expect(200)).body).toMatchObject({ logo: null });
+  });
+
+  it('decides whether an offline tasting can be copied, as it does when one is made', async () => {
+    const who = await test.anOrganiser();
+    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+    const product = (await test.as(who).post(`/api/v1/product/${who.uid}`, wine).expect(200)).body as ProductDto;
+    const body = {
+      type: 'PODCAST_TAST',
+      name: 'En casa',
+      description: 'Una',
+      duration: 60,
+      template: 'SIMPLE_TEMPLATE',
+      offlineEnabled: true,
+      productReferences: [{ product: product.id, assessmentSheetPath: sheet?.path }],
+    };
+    const addon = (on: boolean) =>
+      test.db.query(`update companies set billing = jsonb_build_object('wineTourismAddon', $2::boolean) where uid = $1`, [who.uid, on]);
+    await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(403);
+    await addon(true);
+    const { id } = (await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(200)).body as { id: string };
+    await test.as(who).post(`/api/v1/tasting/${who.uid}/${id}/clone`).expect(200);
+    await addon(false);
+    const copied = await test.as(who).post(`/api/v1/tasting/${who.uid}/${id}/clone`).expect(403);
+    expect(copied.body).toMatchObject(refusedFor('wineTourismAddon'));
+  });
+});
