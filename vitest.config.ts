@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+// Generous, for machines that do other things too.
+const everywhere = { pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
