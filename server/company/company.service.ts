@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
@@ -16,6 +16,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import type { Caller } from '../platform/http/access.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/http/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
@@ -41,7 +42,7 @@ const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'logo'] as co
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
 @Injectable()
-export class CompanyService {
+export class CompanyService implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -49,8 +50,17 @@ export class CompanyService {
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
     private readonly attempts: AttemptLimits,
+    private readonly identity: IdentityProvider,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
+
+  onModuleInit(): void {
+    this.identity.onChange({
+      emailConfirmed: async (tx, uid, email) => {
+        await tx.query('UPDATE companies SET email = $2 WHERE uid = $1 AND email <> $2', [uid, email]);
+      },
+    });
+  }
 
   /**
    * Makes the company of a new identity and sends the verification mail; the second time it only answers what there is.
@@ -90,9 +100,13 @@ export class CompanyService {
   /** The caller's own company; its address follows the identity's. @throws 404 before sign-up */
   async read(caller: Caller): Promise<UserDto> {
     const company = await this.one(caller.uid);
-    if (company.email !== caller.email) {
-      await this.companies.update({ uid: caller.uid }, { email: caller.email });
-      company.email = caller.email;
+    // Firebase tells nobody when an address changes; and a token may still carry the old one, so it is asked who has this one
+    if (company.email !== caller.email && caller.emailVerified) {
+      const user = await this.identity.findByEmail(caller.email);
+      if (user?.uid === caller.uid && user.emailVerified) {
+        await this.companies.update({ uid: caller.uid }, { email: user.email });
+        company.email = user.email;
+      }
     }
     return this.view(company);
   }

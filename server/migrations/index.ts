@@ -11,6 +11,7 @@ import { Reports1795180000900 } from './1795180000900-reports.js';
 import { Audit1795180001000 } from './1795180001000-audit.js';
 import { BusyRooms1795180001100 } from './1795180001100-busy-rooms.js';
 import { SignIns1795180002100 } from './1795180002100-sign-ins.js';
+import { CompanyEmails1795180002110 } from './1795180002110-company-emails.js';
 import { AnswerMarks1795180002200 } from './1795180002200-answer-marks.js';
 import { RepeatedResume1795180002210 } from './1795180002210-repeated-resume.js';
 import { OutboxUntilDone1795180002300 } from './1795180002300-outbox-until-done.js';
@@ -33,6 +34,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Audit1795180001000,
   BusyRooms1795180001100,
   SignIns1795180002100,
+  CompanyEmails1795180002110,
   AnswerMarks1795180002200,
   RepeatedResume1795180002210,
   OutboxUntilDone1795180002300,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword, checkPassword, checkPasswordChange, checkRecovery, checkSignUp, isEmail, phoneDigits } from './account.js';
+import {
+  checkCommonPassword,
+  checkNewPassword,
+  checkPassword,
+  checkPasswordChange,
+  checkRecovery,
+  checkSignUp,
+  isEmail,
+  phoneDigits,
+} from './account.js';
 
 const good = { email: 'ana@bodega.es', name: 'Bodega Ana', password: 'tempra', repeatPassword: 'tempra', terms: true };
 const codes = (issues: { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`);
@@ -69,6 +78,14 @@ test('a telephone number keeps its digits only', () => {
   expect(phoneDigits('+34 (600) 12-34.56')).toBe('34600123456');
   expect(phoneDigits('none')).toBeNull();
   expect(phoneDigits(undefined)).toBeNull();
+});
+
+test.each(['123456', 'PassWord', 'qwerty123', 'contraseña', 'contrasen\u0303a', 'retrogusto'])('%s is tried first', async (password) => {
+  expect(await checkCommonPassword(password)).toEqual([{ path: 'password', code: 'PASSWORD_COMMON' }]);
+});
+
+test.each(['Secreto-123', 'cap de setmana', '', '__proto__'])("'%s' is not tried first", async (password) => {
+  expect(await checkCommonPassword(password)).toEqual([]);
 });
 
 test('changing the password wants all three fields, then equal ones, then enough of it', () => {

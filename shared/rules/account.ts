@@ -40,6 +40,15 @@ export function checkPassword(password: string | null | undefined, path = 'passw
   return password.length > limits.passwordMax ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }] : [];
 }
 
+/**
+ * A password that is among the first that are tried, in whatever case. Asked once the rules above are kept; the list is loaded for it,
+ * because it is larger than a form.
+ */
+export async function checkCommonPassword(password: string, path = 'password'): Promise<Issue[]> {
+  const { commonPasswords } = await import('../vocabulary/common-passwords.js');
+  return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? [{ path, code: 'PASSWORD_COMMON' }] : [];
+}
+
 /** The company's name: something must stay after trimming. */
 export function checkCompanyName(name: string | null | undefined, path = 'name'): Issue[] {
   if (blank(name)) return [{ path, code: 'REQUIRED' }];

@@ -37,6 +37,7 @@ export const errorCodes = {
   CONTRADICTION: 'Two fields that mean the same thing say different things.',
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
+  PASSWORD_COMMON: 'This password is among the first that are tried: choose another.',
   PASSWORDS_DIFFER: 'The two passwords are not the same.',
   TERMS_NOT_ACCEPTED: 'Accept the terms to sign up.',
   EMAIL_ALREADY_REGISTERED: 'Somebody has already signed up with this e-mail.',

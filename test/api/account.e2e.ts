@@ -226,14 +226,41 @@ describe('reading', () => {
     expect(await left(new Date(Date.now() - 1_000))).toMatchObject({ blocked: true });
   });
 
-  test('the address follows the identity', async () => {
+  const storedEmail = async (uid: string) =>
+    (await app.db.query<{ email: string }>('SELECT email FROM companies WHERE uid = $1', [uid]))[0]?.email;
+  const post = async (operation: string, body: object) =>
+    (await app.http.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`).send(body).expect(200)).body as {
+      idToken: string;
+    };
+  const codeTo = async (email: string, template: string) => {
+    const [mail] = await vi.waitFor(async () => {
+      const mails = (await mailsTo(email)).filter((each) => each.template === template);
+      expect(mails).not.toEqual([]);
+      return mails;
+    }, 15_000);
+    return /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  };
+
+  test('the address follows the identity when the new one is confirmed, and back when the old one is recovered', async () => {
+    const organiser = await app.anOrganiser();
+    const moved = anEmail();
+    const { idToken } = await post('update', { idToken: organiser.token, email: moved, returnSecureToken: true });
+    expect(await storedEmail(organiser.uid)).toBe(organiser.email);
+    await post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    await post('update', { oobCode: await codeTo(moved, 'verifyEmail') });
+    expect(await storedEmail(organiser.uid)).toBe(moved);
+    await post('update', { oobCode: await codeTo(organiser.email, 'recoverEmail') });
+    expect(await storedEmail(organiser.uid)).toBe(organiser.email);
+  });
+
+  test('a change that only the identity knows of is taken over at the next reading, from no token of before', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
     await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [organiser.uid, moved]);
-    const token = await app.signIn(moved, organiser.password);
-    expect((await app.as({ token }).get(`/api/v1/user/${organiser.uid}`).expect(200)).body.email).toBe(moved);
-    const [row] = await app.db.query<{ email: string }>('SELECT email FROM companies WHERE uid = $1', [organiser.uid]);
-    expect(row?.email).toBe(moved);
+    const read = async (token: string) => (await app.as({ token }).get(`/api/v1/user/${organiser.uid}`).expect(200)).body.email;
+    expect(await read(await app.signIn(moved, organiser.password))).toBe(moved);
+    expect(await read(organiser.token)).toBe(moved);
+    expect(await storedEmail(organiser.uid)).toBe(moved);
   });
 });
 

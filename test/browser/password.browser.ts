@@ -18,6 +18,8 @@ test('the password is changed from the top bar, and only the new one opens the d
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
   await fill(organiser.password, '12345', '12345');
   await expect(page.getByText('La contraseña nueva necesita al menos 6 caracteres.')).toBeVisible();
+  await fill(organiser.password, 'Contraseña', 'Contraseña');
+  await expect(page.getByText('Esta contraseña es de las primeras que se prueban.')).toBeVisible();
   await fill('No-es-esta', 'Nueva-123', 'Nueva-123');
   await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
   await expectAccessible(page);
@@ -36,4 +38,66 @@ test('the password is changed from the top bar, and only the new one opens the d
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await signIn(page, { ...organiser, password: 'Nueva-123' });
+});
+
+test('the signed-in devices are listed, and ended from afar; signing out ends the session on the server', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const organiser = await anOrganiser(request);
+  await signIn(page, organiser);
+  await page.goto('/dashboard/cellar/password');
+  const devices = page.getByRole('region', { name: 'Dispositivos conectados' });
+  // the browser, and the requests that made the organiser: signed up, and signed in once confirmed
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices.getByRole('listitem').filter({ hasText: 'Este' })).toContainText('Chrome');
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signIn(phone, organiser);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(4);
+  const other = devices.getByRole('listitem').filter({ hasText: 'Chrome' }).filter({ hasNotText: 'Este' });
+  await other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ }).click();
+  await expect(page.getByText('Ese dispositivo ya no tiene abierta tu cuenta.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await phone.reload();
+  await phone.waitForURL('**/login**');
+
+  await devices.getByRole('button', { name: 'Cerrar en los demás' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar en los demás' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  const path = `/api/v1/user/${organiser.uid}/signIns`;
+  expect((await request.get(path, { headers: { authorization: `Bearer ${organiser.token}` } })).status()).toBe(401);
+
+  const asked = page.waitForRequest('**/api/v1/user/signOut');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const { authorization = '' } = (await asked).headers();
+  await page.waitForURL('**/login');
+  await expect.poll(async () => (await request.get(path, { headers: { authorization } })).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('a server that fails signs nobody out, in no tab', async ({ page, context, request }) => {
+  const organiser = await anOrganiser(request);
+  await signIn(page, organiser);
+  const second = await context.newPage();
+  await second.goto('/dashboard/products/list');
+  await expect(second.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
+
+  await context.route('**/identitytoolkit.googleapis.com/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'BACKEND_ERROR' }),
+  );
+  await context.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'away', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'test' } }),
+  );
+  await Promise.all([page.reload(), second.reload()]);
+  for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await context.unrouteAll();
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(tab.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  }
 });

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import {
   type Auth,
   applyActionCode,
@@ -370,6 +371,109 @@ describe('attempts', () => {
     for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(browser(rig), email);
     await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(failure('too-many-requests'));
     await expect(sendEmailVerification(user)).resolves.toBeUndefined();
+  });
+});
+
+describe('passwords that are tried first', () => {
+  const common = failure('password-does-not-meet-requirements');
+
+  test('are refused at sign-up, reset and change, after the other rules', async () => {
+    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '123456')).rejects.toEqual(common);
+    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '12345')).rejects.toEqual(failure('weak-password'));
+    const { email, user } = await signedUp();
+    await expect(updatePassword(user, 'Password1')).rejects.toEqual(common);
+    await sendPasswordResetEmail(browser(rig), email);
+    const code = await rig.codeFor(email, 'resetPassword');
+    await expect(confirmPasswordReset(browser(rig), code, 'contraseña')).rejects.toEqual(common);
+    await expect(confirmPasswordReset(browser(rig), code, 'Nueva-12345')).resolves.toBeUndefined();
+    await expect(rig.identity.createUser({ email: anEmail(), password: 'qwerty' })).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
+  });
+});
+
+describe('attempts from many networks', () => {
+  let proxied: EmbeddedRig;
+  beforeAll(async () => {
+    proxied = await embeddedRig({ TRUSTED_PROXIES: '127.0.0.1', APP_SECRET: rig.appSecret });
+  });
+  afterAll(() => proxied.close());
+
+  const from = async (address: string, operation: string, body: object) => {
+    const answer = await fetch(`${proxied.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { error?: { message: string } }).error?.message ?? 'done';
+  };
+  /** Too long to be anybody's, so that guessing costs the test nothing. */
+  const wrong = 'x'.repeat(5_000);
+  const guess = (address: string, email: string) => from(address, 'signInWithPassword', { email, password: wrong });
+  const come = (address: string, email: string, secret = password) => from(address, 'signInWithPassword', { email, password: secret });
+  const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+
+  test('strangers shut out strangers only: the person comes in from where they were, or after a reset by mail', async () => {
+    const email = anEmail();
+    const home = '192.0.2.1';
+    expect(await from(home, 'signUp', { email, password })).toBe('done');
+    const strangers: string[] = [];
+    for (let network = 1; network <= 11; network++) {
+      for (let attempt = 0; attempt < 10; attempt++) strangers.push(await guess(`198.51.100.${network}`, email));
+    }
+    // guessing is bounded, however many networks take part
+    expect(strangers.filter((answer) => answer === 'INVALID_PASSWORD')).toHaveLength(100);
+    expect(strangers.slice(100)).toEqual(Array(10).fill(tooMany));
+    expect(await come(home, email)).toBe('done');
+    const travelling = '203.0.113.5';
+    expect(await come(travelling, email)).toBe(tooMany);
+    await from(travelling, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = await proxied.codeFor(email, 'resetPassword');
+    expect(await from(travelling, 'resetPassword', { oobCode, newPassword: 'Nueva-12345' })).toBe('done');
+    expect(await come(travelling, email, 'Nueva-12345')).toBe('done');
+    expect(await come(home, email, 'Nueva-12345')).toBe('done');
+  });
+
+  test('a neighbour who guesses at many accounts shuts out nobody who was here before', async () => {
+    const email = anEmail();
+    const shared = '192.0.2.2';
+    expect(await from(shared, 'signUp', { email, password })).toBe('done');
+    for (let attempt = 0; attempt < 101; attempt++) await guess(shared, `nobody-${attempt}@example.com`);
+    expect(await guess(shared, 'nobody@example.com')).toBe(tooMany);
+    expect(await come(shared, email)).toBe('done');
+  });
+
+  test('an IPv6 network counts as one', async () => {
+    const email = anEmail();
+    expect(await from('192.0.2.3', 'signUp', { email, password })).toBe('done');
+    for (let host = 1; host <= 10; host++) expect(await guess(`2001:db8:1:2::${host}`, email)).toBe('INVALID_PASSWORD');
+    expect(await guess('2001:db8:1:2::ffff', email)).toBe(tooMany);
+    expect(await guess('2001:db8:1:3::1', email)).toBe('INVALID_PASSWORD');
+  });
+
+  test('what happens is logged, without an address or an e-mail', async () => {
+    const lines: string[] = [];
+    const spies = (['log', 'warn'] as const).map((level) =>
+      vi.spyOn(Logger.prototype, level).mockImplementation((line: unknown) => void lines.push(JSON.stringify(line))),
+    );
+    try {
+      const [email, moved, home] = [anEmail(), anEmail(), '192.0.2.4'];
+      const auth = browser(proxied);
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      for (let attempt = 0; attempt < 11; attempt++) await guess(home, email);
+      await updatePassword(user, 'Nueva-12345');
+      await updateEmail(user, moved);
+      await deleteUser(user);
+      const events = lines.map((line) => JSON.parse(line) as { event?: string; uid?: string }).filter(({ event }) => event);
+      expect(events.map(({ event }) => event)).toEqual([
+        ...Array<string>(10).fill('SIGN_IN_FAILED'),
+        'LOCKED_OUT',
+        'PASSWORD_CHANGED',
+        'EMAIL_CHANGED',
+        'ACCOUNT_DELETED',
+      ]);
+      for (const secret of [email, moved, home, '127.0.0.1']) expect(lines.join()).not.toContain(secret);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { applyCode, identityErrorCode, resetPassword } from '~/api/session';
 import { paths } from '~/app/paths';
-import { checkNewPassword } from '../../shared/rules/account.js';
+import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountFrame } from './account-frame';
 
 /** Where the links in our mails lead: each mode is one button and what came of it. */
@@ -70,7 +70,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
   );
 }
 
-type ResetTrouble = 'mismatch' | 'weak' | 'expired' | 'unexpected';
+type ResetTrouble = 'mismatch' | 'weak' | 'common' | 'expired' | 'unexpected';
 
 function ResetPassword({ code }: { code: string }) {
   const { t } = useTranslation('account');
@@ -90,11 +90,16 @@ function ResetPassword({ code }: { code: string }) {
     setBusy(true);
     setTrouble(null);
     try {
+      if ((await checkCommonPassword(password)).length > 0) {
+        setTrouble('common');
+        return;
+      }
       await resetPassword(code, password);
       setDone(true);
     } catch (error) {
       const reason = identityErrorCode(error);
       if (reason === 'auth/weak-password') setTrouble('weak');
+      else if (reason === 'auth/password-does-not-meet-requirements') setTrouble('common');
       else setTrouble(reason && reason !== 'auth/network-request-failed' ? 'expired' : 'unexpected');
     } finally {
       setBusy(false);
@@ -117,7 +122,7 @@ function ResetPassword({ code }: { code: string }) {
             visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={trouble === 'weak' ? t('action.reset.weak') : null}
+            error={trouble === 'weak' ? t('action.reset.weak') : trouble === 'common' ? t('action.reset.common') : null}
           />
           <PasswordInput
             size="md"

@@ -7,7 +7,7 @@ import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
 import { paths } from '~/app/paths';
 import { baseLanguage, useLocale } from '~/i18n';
-import { checkSignUp } from '../../shared/rules/account.js';
+import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type account from '../locales/es/account.json';
@@ -34,6 +34,8 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
   switch (identityErrorCode(error)) {
     case 'auth/weak-password':
       return { field: 'password', key: 'PASSWORD_SHORT' };
+    case 'auth/password-does-not-meet-requirements':
+      return { field: 'password', key: 'PASSWORD_COMMON' };
     case 'auth/email-already-in-use':
       return { field: 'email', key: 'EMAIL_TAKEN' };
     case 'auth/invalid-email':
@@ -100,6 +102,11 @@ export default function SignUpPage() {
     }
     setBusy(true);
     try {
+      if ((await checkCommonPassword(form.password)).length > 0) {
+        setRefused({ field: 'password', key: 'PASSWORD_COMMON', value: form.password });
+        page.querySelector<HTMLElement>('[name="password"]')?.focus();
+        return;
+      }
       const mentorCode = form.mentorCode.trim();
       // Asked before the account exists: a wrong code then leaves nothing behind.
       if (mentorCode) await api.GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: mentorCode } } });

@@ -53,6 +53,14 @@ export function useUser(): SessionUser {
   return current.user;
 }
 
+/** Signing out waits no longer than this for the server, */
+const patienceMs = 3_000;
+/** a sign-in that could not be recognised is tried again after this, */
+const againMs = 5_000;
+/** and the SDK looks this often at what other tabs have stored. */
+const lookMs = 1_000;
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 type Identity = { auth: Auth; sdk: typeof import('firebase/auth') };
 let identity: Promise<Identity> | undefined;
 
@@ -108,12 +116,25 @@ async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> 
   }
 }
 
+// When this tab last turned over: later than a look or two ago, it slept.
+let awakeAt = Date.now();
+
+/** Whether the identity token in hand has to be renewed before it is used. */
+function endsSoon(user: User): boolean {
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { expirationTime?: number } };
+  return (stsTokenManager?.expirationTime ?? 0) - Date.now() < 60_000;
+}
+
 /** Recognises who was signed in, here or in another tab; call once at start. */
 export function watchSession() {
+  setInterval(() => {
+    awakeAt = Date.now();
+  }, lookMs);
+  // A server that cannot be reached has signed nobody out: whoever was signed in waits for it.
   const recognise = () => {
     loadIdentity().then(
       ({ auth }) => accept(auth.currentUser),
-      () => become({ status: 'signed-out' }),
+      () => setTimeout(recognise, againMs),
     );
   };
   if (storage.has()) recognise();
@@ -126,6 +147,8 @@ export function watchSession() {
 export async function idToken(options: { fresh?: boolean } = {}): Promise<string | undefined> {
   if (!identity && session.status === 'signed-out') return undefined;
   const { auth } = await loadIdentity();
+  // A tab that slept wakes with tokens that another may have replaced since: it looks at what is stored before it uses them.
+  if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser)) await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);
 }
 
@@ -136,7 +159,7 @@ export function signIn(email: string, password: string): Promise<SignInAnswer> {
   return holding(async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
     if (!user.emailVerified) {
-      await sdk.signOut(auth);
+      await leave({ auth, sdk });
       return { verified: false, email: user.email ?? email };
     }
     await user.getIdToken(true);
@@ -169,15 +192,25 @@ export function signUp(email: string, password: string, register: (uid: string) 
       await sdk.deleteUser(user).catch(() => undefined);
       throw error;
     } finally {
-      await sdk.signOut(auth);
+      await leave({ auth, sdk });
     }
   });
 }
 
 export async function signOut(): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.signOut(auth);
+  const loaded = await loadIdentity();
+  await leave(loaded);
   accept(null);
+}
+
+/** Ends the session on the server too; whether or not that is heard, nobody is signed in here afterwards. */
+async function leave({ auth, sdk }: Identity): Promise<void> {
+  const told = auth.currentUser?.getIdToken().then((token) =>
+    // the page may be gone before the answer is there
+    fetch('/api/v1/user/signOut', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+  );
+  await Promise.race([told?.catch(() => undefined), delay(patienceMs)]);
+  await sdk.signOut(auth);
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {

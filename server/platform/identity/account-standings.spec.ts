@@ -27,7 +27,7 @@ describe('AccountStandings', () => {
       standingOf,
       says: (next: Standing | null) => (answer = next),
       pass: (ms: number) => (now += ms),
-      change: (uid: string) => listener?.changed(uid),
+      change: (uid: string) => listener?.changed?.(uid),
     };
   }
 

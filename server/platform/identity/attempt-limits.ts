@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 
 /** At most `max` attempts within `windowMs` of the first. */
 export type AttemptLimit = { scope: string; max: number; windowMs: number };
+type Memory = Omit<AttemptLimit, 'max'>;
 
 /**
  * Counts attempts per e-mail or address in the database, so that limits hold across servers and restarts.
@@ -40,16 +41,32 @@ export class AttemptLimits {
     await this.db.query('UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0', [this.keyOf(limit, subject)]);
   }
 
+  /** Keeps in mind, for `windowMs` from now, that this was good. */
+  async remember({ windowMs, ...limit }: Memory, subject: string): Promise<void> {
+    await this.db.query(
+      `INSERT INTO attempt_limits (key, attempts, resets_at) VALUES ($1, 0, $2) ON CONFLICT (key) DO UPDATE SET resets_at = excluded.resets_at`,
+      [this.keyOf(limit, subject), new Date(this.clock.now().getTime() + windowMs)],
+    );
+  }
+
+  async remembers(limit: Memory, subject: string): Promise<boolean> {
+    const rows = await this.db.query('SELECT FROM attempt_limits WHERE key = $1 AND resets_at > $2', [
+      this.keyOf(limit, subject),
+      this.clock.now(),
+    ]);
+    return rows.length > 0;
+  }
+
   /** Forgets all attempts: the person has proved who they are. */
   async forget(limit: AttemptLimit, subject: string): Promise<void> {
     await this.db.query('DELETE FROM attempt_limits WHERE key = $1', [this.keyOf(limit, subject)]);
   }
 
-  private keyOf({ scope }: AttemptLimit, subject: string): string {
+  private keyOf({ scope }: Pick<AttemptLimit, 'scope'>, subject: string): string {
     return createHmac('sha256', this.config.appSecret).update(`${scope}\n${subject}`).digest('base64url');
   }
 
-  /** A few old rows at a time, as new ones come: the table stays as small as an hour of attempts. */
+  /** A few old rows at a time, as new ones come: the table stays as small as what still counts. */
   private async sweep(now: Date): Promise<void> {
     await this.db.query(
       'DELETE FROM attempt_limits WHERE key IN (SELECT key FROM attempt_limits WHERE resets_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',

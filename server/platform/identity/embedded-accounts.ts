@@ -53,7 +53,7 @@ export class EmbeddedAccounts {
     private readonly db: Pick<Database, 'query' | 'transaction'>,
     private readonly clock: Clock,
     private readonly refreshTokens: RefreshTokens,
-    private readonly listener: AccountListener,
+    private readonly listener: Required<AccountListener>,
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
@@ -299,6 +299,8 @@ export class EmbeddedAccounts {
       );
       if (!found) return null;
       await act(tx, found);
+      // each of the three came from the mailbox of this address
+      await this.listener.emailConfirmed(tx, found.uid, found.email);
       return found.uid;
     });
     if (!uid) return null;

@@ -1,7 +1,8 @@
+import { checkCommonPassword } from '../../../shared/rules/account.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Caller } from '../http/access.js';
-import { refuse } from '../http/app-error.js';
+import { assertValid, refuse } from '../http/app-error.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimits } from './attempt-limits.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
@@ -38,7 +39,10 @@ export class EmbeddedIdentity extends IdentityProvider {
     private readonly settings: EmbeddedSettings,
   ) {
     super();
-    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret), { changed: (uid) => this.tellChanged(uid) });
+    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret), {
+      emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
+      changed: (uid) => this.tellChanged(uid),
+    });
     this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret));
     this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, securityLog, settings.publicUrl);
   }
@@ -76,6 +80,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     password: string;
     emailVerified?: boolean;
   }): Promise<IdentityUser> {
+    assertValid(await checkCommonPassword(password));
     const account = await this.accounts.create({ email: normal(email), passwordHash: await hashPassword(password), emailVerified });
     if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
     return userOf(account);

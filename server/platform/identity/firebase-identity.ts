@@ -3,9 +3,10 @@ import { Logger } from '@nestjs/common';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import { checkCommonPassword } from '../../../shared/rules/account.js';
 import type { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
-import { refuse } from '../http/app-error.js';
+import { AppError, assertValid, refuse } from '../http/app-error.js';
 import {
   type ActionKind,
   actionUrl,
@@ -83,8 +84,7 @@ export class FirebaseIdentity extends IdentityProvider {
       return await this.keys(header);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      this.log.warn({ err: error }, 'the keys of Firebase are out of reach');
-      throw refuse(503, 'SERVICE_UNAVAILABLE');
+      throw outOfReach(error);
     }
   }
 
@@ -114,7 +114,7 @@ export class FirebaseIdentity extends IdentityProvider {
       return actionUrl(this.settings.publicUrl, kind, code);
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found', 'auth/email-not-found')) return null;
-      throw error;
+      throw outOfReach(error);
     }
   }
 
@@ -123,16 +123,17 @@ export class FirebaseIdentity extends IdentityProvider {
       return userOf(await this.auth.getUserByEmail(email));
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found', 'auth/invalid-email')) return null;
-      throw error;
+      throw outOfReach(error);
     }
   }
 
   async createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser> {
+    assertValid(await checkCommonPassword(user.password));
     try {
       return userOf(await this.auth.createUser(user));
     } catch (error) {
       if (hasCode(error, 'auth/email-already-exists')) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
-      throw error;
+      throw outOfReach(error);
     }
   }
 
@@ -158,13 +159,14 @@ export class FirebaseIdentity extends IdentityProvider {
   async revoke(uid: string): Promise<void> {
     // Firebase compares whole seconds: from the next one on, no token of this one is good any more
     await delay(1_000 - (Date.now() % 1_000));
-    await this.auth.revokeRefreshTokens(uid);
+    await this.auth.revokeRefreshTokens(uid).catch((error: unknown) => Promise.reject(outOfReach(error)));
     this.tellChanged(uid);
   }
 }
 
 let apps = 0;
 
+const outOfReach = (cause: unknown) => new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
 const hasCode = (error: unknown, ...codes: string[]) => error instanceof FirebaseAuthError && codes.includes(error.code);
 
 function userOf(record: UserRecord): IdentityUser {

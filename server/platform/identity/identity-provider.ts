@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/database.js';
 import type { Caller } from '../http/access.js';
 
 /** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
@@ -17,8 +18,10 @@ export type SignedInDevice = { id: string; begunAt: Date; usedAt: Date; device: 
 
 /** Keeps others in step with an account. */
 export type AccountListener = {
+  /** Its confirmed address is this one now: told in the transaction that confirms it, by a provider that keeps accounts here. */
+  emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
   /** Whether it may come in, or what of it is still signed in, has changed: told after the commit. */
-  changed(uid: string): void;
+  changed?(uid: string): void;
 };
 
 /** Where a link in a mail leads: a page of our own, whichever provider made the code. */
@@ -50,7 +53,7 @@ export abstract class IdentityProvider {
 
   abstract findByEmail(email: string): Promise<IdentityUser | null>;
 
-  /** @throws AppError 409 EMAIL_ALREADY_REGISTERED */
+  /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 PASSWORD_COMMON */
   abstract createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser>;
 
   /** A disabled person can neither sign in nor refresh a token. */
@@ -73,6 +76,10 @@ export abstract class IdentityProvider {
   }
 
   protected tellChanged(uid: string): void {
-    for (const listener of this.listeners) listener.changed(uid);
+    for (const listener of this.listeners) listener.changed?.(uid);
+  }
+
+  protected async tellEmailConfirmed(tx: Transaction, uid: string, email: string): Promise<void> {
+    for (const listener of this.listeners) await listener.emailConfirmed?.(tx, uid, email);
   }
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../shared/rules/account.js';
+import { checkCommonPassword, isEmail } from '../../../shared/rules/account.js';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
@@ -15,10 +15,15 @@ import { ToolkitError } from './toolkit-error.js';
 export type ToolkitCall = { body: Record<string, unknown>; address: string; lang: string; device: string | null };
 
 const minute = 60_000;
-/** Per e-mail and address a person mistypes; per e-mail and per address alone somebody guesses. */
+/** Somebody mistypes: counted for e-mail and network together, and alone for a network from which the account was opened before. */
 const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies AttemptLimit;
-const signInEmailLimit = { scope: 'signIn.email', max: 50, windowMs: 15 * minute } satisfies AttemptLimit;
+/**
+ * Strangers guess, from many networks at one account or from one network at many. What they pass shuts out strangers only: a person comes in
+ * from where they have been before, and from anywhere else after setting a new password by mail.
+ */
+const strangersLimit = { scope: 'signIn.strangers', max: 100, windowMs: 15 * minute } satisfies AttemptLimit;
 const signInAddressLimit = { scope: 'signIn.address', max: 100, windowMs: 5 * minute } satisfies AttemptLimit;
+const knownNetwork = { scope: 'signIn.known', windowMs: 90 * 24 * 60 * minute };
 const signUpAddressLimit = { scope: 'signUp.address', max: 100, windowMs: 60 * minute } satisfies AttemptLimit;
 const mailEmailLimit = { scope: 'mail.email', max: 5, windowMs: 60 * minute } satisfies AttemptLimit;
 const mailAddressLimit = { scope: 'mail.address', max: 60, windowMs: 60 * minute } satisfies AttemptLimit;
@@ -84,8 +89,8 @@ export class IdentityToolkit {
     // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
-    const password = newPassword(body, 'password');
-    await this.limit(signUpAddressLimit, address);
+    const password = await newPassword(body, 'password');
+    await this.limit(signUpAddressLimit, address, { email, address });
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     const account = await this.accounts.create({
       email,
@@ -93,6 +98,7 @@ export class IdentityToolkit {
       displayName: nameIn(body),
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
+    await this.attempts.remember(knownNetwork, `${email}\n${address}`);
     return this.signedIn(account, 'password', device);
   }
 
@@ -100,9 +106,13 @@ export class IdentityToolkit {
     const email = emailIn(body);
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const pair = `${email}\n${address}`;
-    await this.limit(signInLimit, pair);
-    await this.limit(signInEmailLimit, email);
-    await this.limit(signInAddressLimit, address);
+    const who = { email, address };
+    await this.limit(signInLimit, pair, who);
+    const known = await this.attempts.remembers(knownNetwork, pair);
+    if (!known) {
+      await this.limit(strangersLimit, email, who);
+      await this.limit(signInAddressLimit, address, who);
+    }
     const account = await this.accounts.byEmail(email);
     const right = account?.passwordHash && password.length <= limits.passwordMax && (await passwordMatches(password, account.passwordHash));
     if (!account || !right) {
@@ -111,8 +121,11 @@ export class IdentityToolkit {
       throw new ToolkitError(code);
     }
     await this.attempts.forget(signInLimit, pair);
-    await this.attempts.giveBack(signInEmailLimit, email);
-    await this.attempts.giveBack(signInAddressLimit, address);
+    if (!known) {
+      await this.attempts.giveBack(strangersLimit, email);
+      await this.attempts.giveBack(signInAddressLimit, address);
+    }
+    await this.attempts.remember(knownNetwork, pair);
     return this.signedIn(account, 'password', device);
   }
 
@@ -151,7 +164,7 @@ export class IdentityToolkit {
     const { account, authTime } = await this.caller(body);
     const displayName = nameIn(body);
     const email = body['email'] === undefined ? undefined : emailIn(body);
-    const password = body['password'] === undefined ? undefined : newPassword(body, 'password');
+    const password = body['password'] === undefined ? undefined : await newPassword(body, 'password');
     const sensitive = password !== undefined || (email !== undefined && email !== account.email);
     if (sensitive) this.assertRecent(authTime);
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
@@ -215,7 +228,7 @@ export class IdentityToolkit {
     }
     if (requestType === requestTypes.resetPassword) {
       const email = emailIn(body);
-      await this.limit(mailAddressLimit, address);
+      await this.limit(mailAddressLimit, address, { email, address });
       const account = await this.accounts.byEmail(email);
       if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
       return this.mailCode(account, 'resetPassword', lang);
@@ -224,8 +237,8 @@ export class IdentityToolkit {
   }
 
   private async mailCode(account: Account, kind: 'verifyEmail' | 'resetPassword', lang: string, address?: string): Promise<object> {
-    if (address) await this.limit(mailAddressLimit, address);
-    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email);
+    if (address) await this.limit(mailAddressLimit, address, { email: account.email, address });
+    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email, { email: account.email });
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
       await tx.enqueue('mail', { to: account.email, template: kind, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
@@ -240,9 +253,12 @@ export class IdentityToolkit {
     const answer = { email: code.email, requestType: requestTypes[code.kind], ...(code.newEmail ? { newEmail: code.newEmail } : {}) };
     if (body['newPassword'] === undefined) return answer;
     if (code.kind !== 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
-    const passwordHash = await hashPassword(newPassword(body, 'newPassword'));
+    const passwordHash = await hashPassword(await newPassword(body, 'newPassword'));
     if (!(await this.accounts.resetPassword(oobCode, passwordHash))) throw new ToolkitError('INVALID_OOB_CODE');
     this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
+    // whoever has the mailbox is no stranger, and no guess of before counts against them
+    await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
+    await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
     return answer;
   }
 
@@ -289,7 +305,7 @@ export class IdentityToolkit {
   private async goodCode(oobCode: string, address: string): Promise<ActionCode> {
     const code = await this.accounts.peekCode(oobCode);
     if (code && !code.expired) return code;
-    await this.limit(codeAddressLimit, address);
+    await this.limit(codeAddressLimit, address, { address });
     throw new ToolkitError(code ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
   }
 
@@ -297,9 +313,9 @@ export class IdentityToolkit {
     if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  private async limit(limit: AttemptLimit, subject: string): Promise<void> {
+  private async limit(limit: AttemptLimit, subject: string, who: { email?: string; address?: string }): Promise<void> {
     if (await this.attempts.take(limit, subject)) return;
-    this.securityLog.record('LOCKED_OUT', { reason: limit.scope });
+    this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
     throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
 }
@@ -329,11 +345,13 @@ function nameIn(body: Record<string, unknown>): string | undefined {
   return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
 }
 
-function newPassword(body: Record<string, unknown>, name: string): string {
+async function newPassword(body: Record<string, unknown>, name: string): Promise<string> {
   const password = required(body, name, 'MISSING_PASSWORD');
   if (password.length < limits.passwordMin)
     throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${limits.passwordMin} characters`);
   if (password.length > limits.passwordMax)
     throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${limits.passwordMax} characters`);
+  if ((await checkCommonPassword(password)).length > 0)
+    throw new ToolkitError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'This password is among the first that are tried');
   return password;
 }

@@ -6,6 +6,7 @@ import { deviceOf } from './device.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
+import { networkOf } from './network.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /**
@@ -68,7 +69,7 @@ function callOf(request: FastifyRequest): ToolkitCall {
   const { 'x-firebase-locale': asked, 'accept-language': accepted } = request.headers;
   return {
     body: (request.body ?? {}) as Record<string, unknown>,
-    address: request.ip,
+    address: networkOf(request.ip),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
   };

@@ -2,19 +2,21 @@ import { Alert, Button, Group, Paper, PasswordInput, Stack } from '@mantine/core
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { invalidate } from '~/api/client';
 import { changePassword, identityErrorCode } from '~/api/session';
 import { paths } from '~/app/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
-import { checkPasswordChange } from '../../../shared/rules/account.js';
+import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';
+import { Devices } from './devices';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
 type Field = (typeof fields)[number];
-type Trouble = 'empty' | 'mismatch' | 'weak' | 'wrong' | 'tooMany' | 'unexpected';
+type Trouble = 'empty' | 'mismatch' | 'weak' | 'common' | 'wrong' | 'tooMany' | 'unexpected';
 
 const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
 /** The field beside which a trouble is told; the others are told above the button. */
-const beside: Partial<Record<Trouble, Field>> = { mismatch: 'repeatPassword', weak: 'password', wrong: 'current' };
+const beside: Partial<Record<Trouble, Field>> = { mismatch: 'repeatPassword', weak: 'password', common: 'password', wrong: 'current' };
 
 function troubleOf(error: unknown): Trouble {
   switch (identityErrorCode(error)) {
@@ -23,6 +25,8 @@ function troubleOf(error: unknown): Trouble {
       return 'wrong';
     case 'auth/weak-password':
       return 'weak';
+    case 'auth/password-does-not-meet-requirements':
+      return 'common';
     case 'auth/too-many-requests':
       return 'tooMany';
     default:
@@ -47,8 +51,14 @@ export default function PasswordPage() {
     setBusy(true);
     setTrouble(null);
     try {
+      if ((await checkCommonPassword(draft.password)).length > 0) {
+        setTrouble('common');
+        return;
+      }
       await changePassword(draft.current, draft.password);
       setDraft(nothing);
+      // the other devices are out, and this one has a new session
+      void invalidate('/api/v1/user/{uid}/signIns');
       notifySaved(t('change.done'));
     } catch (error) {
       setTrouble(troubleOf(error));
@@ -95,6 +105,7 @@ export default function PasswordPage() {
           </Stack>
         </form>
       </Paper>
+      <Devices />
     </>
   );
 }
