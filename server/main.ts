@@ -6,6 +6,7 @@ import { DemoService } from './demo/demo.service.js';
 import { migrate } from './migrations/migrate.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './platform/http/create-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
+import { MailboxAccess } from './platform/mail/mailbox-access.js';
 import { closeOnSignal, layFoundations, runProcess } from './platform/process.js';
 
 /** Requests in flight and running jobs have this long after SIGTERM. */
@@ -30,6 +31,7 @@ await runProcess(async () => {
     const { email, password } = await app.get(DemoService).ensure();
     lines.push(`Sign in with   ${email}   ${password}`);
   }
-  if (config.local && !config.smtpUrl) lines.push(`Mailbox        ${config.publicUrl}/mailbox`);
+  const { key } = app.get(MailboxAccess);
+  if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
 });

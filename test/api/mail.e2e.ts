@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailJob } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { mailboxOf } from '../support/mailbox.js';
 
 const patience = { timeout: 15_000, interval: 50 };
 const link = 'https://tastings.example.com/signup/action?mode=verifyEmail&oobCode=abc';
@@ -10,13 +11,15 @@ const send = (app: TestApp, job: MailJob) => app.db.transaction((tx) => tx.enque
 
 describe('the mailbox', () => {
   let app: TestApp;
+  let root: string;
   beforeAll(async () => {
     app = await startApp();
+    root = await mailboxOf(app.config.dataDir);
   });
   afterAll(() => app?.close());
 
   const kept = async (to: string) =>
-    (await app.http.get('/mailbox.json').query({ to }).expect(200)).body as Array<{
+    (await app.http.get(`${root}.json`).query({ to }).expect(200)).body as Array<{
       id: string;
       subject: string;
       links: string[];
@@ -46,32 +49,39 @@ describe('the mailbox', () => {
     });
     await send(app, { to: 'berta@example.com', lang: 'es', template: 'resetPassword', data: { link } });
     const mails = await arrives('berta@example.com', 2);
-    const list = await app.http.get('/mailbox').expect(200);
+    const list = await app.http.get(root).expect(200);
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(list.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await app.http.get(`/mailbox/${mails[0]?.id}/html`).expect(200)).headers['content-security-policy']).toContain(
+    expect((await app.http.get(`${root}/${mails[0]?.id}/html`).expect(200)).headers['content-security-policy']).toContain(
       "frame-ancestors 'self'",
     );
     expect(list.text).not.toContain('<script');
-    for (const { id } of mails) expect(list.text).toContain(`href="/mailbox/${id}"`);
+    for (const { id } of mails) expect(list.text).toContain(`href="${root}/${id}"`);
     const withLink = mails.find(({ links }) => links.length > 0);
-    const page = await app.http.get(`/mailbox/${withLink?.id}`).expect(200);
+    const page = await app.http.get(`${root}/${withLink?.id}`).expect(200);
     expect(page.text).toContain(`<a href="${link.replace('&', '&amp;')}"`);
     const withTasting = mails.find(({ links }) => links.length === 0);
-    for (const path of [`/mailbox/${withTasting?.id}`, `/mailbox/${withTasting?.id}/html`]) {
+    for (const path of [`${root}/${withTasting?.id}`, `${root}/${withTasting?.id}/html`]) {
       const { text } = await app.http.get(path).expect(200);
       expect(text).toContain('&lt;b&gt;Tintos&lt;/b&gt;');
       expect(text).not.toContain('<b>Tintos');
     }
-    await app.http.get('/mailbox/999999999').expect(404);
-    await app.http.get('/mailbox/x').expect(404);
+    await app.http.get(`${root}/999999999`).expect(404);
+    await app.http.get(`${root}/x`).expect(404);
   });
 
   it('opens to nobody who comes by another name or through a proxy', async () => {
-    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1', '/mailbox/1/html']) {
+    for (const path of [root, `${root}.json`, `${root}/1`, `${root}/1/html`]) {
       expect((await app.http.get(path).set('host', 'evil.example')).status, path).toBe(403);
       expect((await app.http.get(path).set('x-forwarded-for', '127.0.0.1')).status, path).toBe(403);
       expect((await app.http.get(path).set('forwarded', 'for=127.0.0.1')).status, path).toBe(403);
+    }
+  });
+
+  it('is found by nobody who does not know its key', async () => {
+    const another = root.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1', another, `${another}.json`, `${another}/1`, `${another}/1/html`]) {
+      expect((await app.http.get(path)).status, path).toBe(404);
     }
   });
 
@@ -83,10 +93,15 @@ describe('the mailbox', () => {
 });
 
 describe('where others can reach the product', () => {
-  it('the mailbox is not there, although mail is still kept', async () => {
-    const app = await startApp({ env: { PUBLIC_URL: 'https://tastings.example.com', ALLOW_EMBEDDED: 'identity,mail,payments' } });
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://tastings.example.com' },
+    { ROOM_URL: 'https://room.example.com' },
+    { TRUSTED_PROXIES: '10.0.0.1' },
+  ])('the mailbox is not there: %j', async (env) => {
+    const app = await startApp({ env: { ...env, ALLOW_EMBEDDED: 'identity,mail,payments' } });
     try {
-      for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) await app.http.get(path).expect(404);
+      await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
+      for (const path of ['/mailbox/undefined', '/mailbox/undefined.json', '/mailbox/undefined/1']) await app.http.get(path).expect(404);
     } finally {
       await app.close();
     }
@@ -173,7 +188,7 @@ describe('with a mail server', () => {
     expect(mail).toContain('text/plain');
     expect(mail).toContain('text/html');
     expect(await app.db.query(`select 1 from mailbox where recipient = 'daria@example.com'`)).toEqual([]);
-    await app.http.get('/mailbox').expect(404);
+    await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
   });
 
   it('tries again when it is asked to come again, and not when it is told never', async () => {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { Client } from '../realdata/client.ts';
+import { mailboxOf } from '../support/mailbox.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 import type { BareOptions } from './bare-server.ts';
 import { seedBigEvent } from './big-event.ts';
@@ -43,7 +44,7 @@ async function memoryOf({ process: { pid } }: RunningProduct, which: 'VmRSS' | '
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
-async function anOrganiser(client: Client): Promise<{ uid: string; client: Client }> {
+async function anOrganiser(client: Client, mailbox: string): Promise<{ uid: string; client: Client }> {
   const account = { email: `bench-${Date.now()}@example.com`, password: 'Secreto-123', returnSecureToken: true };
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
   const { idToken, localId: uid } = await client.post<{ idToken: string; localId: string }>(`${identity}:signUp?key=bench`, account);
@@ -51,7 +52,7 @@ async function anOrganiser(client: Client): Promise<{ uid: string; client: Clien
   let oobCode: string | undefined;
   while (!oobCode) {
     await sleep(100);
-    const [mail] = await client.get<{ text: string }[]>(`/mailbox.json?to=${encodeURIComponent(account.email)}`);
+    const [mail] = await client.get<{ text: string }[]>(`${mailbox}.json?to=${encodeURIComponent(account.email)}`);
     oobCode = mail && /[?&]oobCode=([\w-]+)/.exec(mail.text)?.[1];
   }
   await client.post(`${identity}:update?key=bench`, { oobCode });
@@ -200,7 +201,7 @@ try {
   );
   const postgres = await findRunningPostgres(dataDir);
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
-  const organiser = await anOrganiser(new Client(product.url));
+  const organiser = await anOrganiser(new Client(product.url), await mailboxOf(product.dataDir));
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`update companies set limits = '{"maxWines":1000}' where uid = $1`, [organiser.uid]);

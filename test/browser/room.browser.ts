@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Json } from '../support/json.js';
-import { anOrganiser, type Organiser, post } from '../support/organiser.js';
+import { anOrganiser, mailbox, type Organiser, post } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -136,7 +136,7 @@ const anEmail = (who: string) => `${who}-${process.pid}-${Date.now()}@example.co
 
 async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
   const read = async () => {
-    const mails = (await (await request.get('/mailbox.json', { params: { to: email } })).json()) as { text: string }[];
+    const mails = (await (await request.get(`${await mailbox()}.json`, { params: { to: email } })).json()) as { text: string }[];
     return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   };
   await expect.poll(read).toMatch(/^\d{6}$/);

@@ -34,10 +34,10 @@ export const accessTable: Record<string, Access> = {
   'GET /config.json': open(200),
   'GET /files/*': open(404),
   // what of it is for this machine only is told beside the mailbox itself
-  'GET /mailbox': open(200),
-  'GET /mailbox.json': open(200),
-  'GET /mailbox/:id': open(404),
-  'GET /mailbox/:id/html': open(404),
+  'GET /mailbox/:key': open(404),
+  'GET /mailbox/:key.json': open(404),
+  'GET /mailbox/:key/:id': open(404),
+  'GET /mailbox/:key/:id/html': open(404),
   // the identity provider judges by its own tokens
   'POST /identitytoolkit.googleapis.com/v1/accounts:::operation': open(404),
   'POST /securetoken.googleapis.com/v1/token': open(400),

@@ -20,7 +20,7 @@ type Saved = { reference: string };
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
 /** Signs up as a person would: account, e-mail confirmed through the mailbox, sign-in. */
-export async function signUp(web: Client): Promise<Omit<Organiser, 'client'> & { token: string }> {
+export async function signUp(web: Client, mailbox: string): Promise<Omit<Organiser, 'client'> & { token: string }> {
   const email = `bodega-${randomUUID().slice(0, 8)}@example.com`;
   const password = randomUUID();
   const made = await web.post<{ localId: string; idToken: string }>(`${identity}:signUp?key=realdata`, {
@@ -31,7 +31,7 @@ export async function signUp(web: Client): Promise<Omit<Organiser, 'client'> & {
   await web
     .as(made.idToken)
     .post('/api/v1/user/createUser', { uid: made.localId, name: 'Bodega Real', phone: '600000000', country: 'ES', acceptTerms: true });
-  const link = new URL(await mailedLink(web, email));
+  const link = new URL(await mailedLink(web, mailbox, email));
   await web.post(`${identity}:update?key=realdata`, { oobCode: link.searchParams.get('oobCode') });
   return { uid: made.localId, email, password, token: await signIn(web, email, password) };
 }
@@ -41,9 +41,9 @@ export async function signIn(web: Client, email: string, password: string): Prom
   return (await web.post<{ idToken: string }>(`${identity}:signInWithPassword?key=realdata`, body)).idToken;
 }
 
-async function mailedLink(web: Client, email: string): Promise<string> {
+async function mailedLink(web: Client, mailbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = await web.get<{ to: string; text: string }[]>('/mailbox.json');
+    const mails = await web.get<{ to: string; text: string }[]>(`${mailbox}.json`);
     const link = /https?:\/\/\S+oobCode=\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
     if (link) return link;
     await sleep(100);

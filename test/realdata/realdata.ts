@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { mailboxOf } from '../support/mailbox.ts';
 import { startProduct } from '../support/product.ts';
 import { Client } from './client.ts';
 import { type Acknowledged, attend, createEvent, createProducts, type Organiser, report, signUp, unsaved } from './play.ts';
@@ -64,7 +65,7 @@ const wrong: string[] = [];
 try {
   say(`The product runs at ${product.url} on ${dataDir}`);
   const web = new Client(product.url);
-  const { token, ...account } = await signUp(web);
+  const { token, ...account } = await signUp(web, await mailboxOf(dataDir));
   const organiser: Organiser = { ...account, client: web.as(token) };
   const root = fileURLToPath(new URL('../..', import.meta.url));
   execFileSync(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { mailboxOf } from './mailbox.js';
 
 export type Organiser = { uid: string; email: string; password: string; token: string };
 
@@ -36,6 +37,8 @@ export async function givePlan({ email }: Organiser, plan = 'RESERVA'): Promise<
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: process.env.PRODUCT_DATA_DIR };
   await promisify(execFile)(process.execPath, [operator, 'plan', email, plan], { env });
 }
+/** Where the mailbox of the product under test is read. */
+export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 
 /** Signs in by the form, and waits for the dashboard. */
 export async function signIn(page: Page, { email, password }: Organiser): Promise<void> {
@@ -67,8 +70,9 @@ export async function upload(
 
 /** The code in the newest mail: mails are sent in the background. */
 async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  const root = await mailbox();
   for (const deadline = Date.now() + mailLimitMs; Date.now() < deadline; ) {
-    const mails = (await (await request.get('/mailbox.json', { params: { to: email } })).json()) as { text: string }[];
+    const mails = (await (await request.get(`${root}.json`, { params: { to: email } })).json()) as { text: string }[];
     const code = mails[0] && /[?&]oobCode=([\w-]+)/.exec(mails[0].text)?.[1];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));

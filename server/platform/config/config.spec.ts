@@ -53,6 +53,8 @@ describe('the configuration', () => {
     ['APP_SECRET', 'short', /^APP_SECRET must have at least 32 characters: openssl/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /^STRIPE_SECRET_KEY must be a secret or restricted key/],
     ['TRUSTED_PROXIES', 'proxy.example.com', /^TRUSTED_PROXIES must be a comma-separated list of addresses or networks/],
+    ['NODE_ENV', 'prod', /^NODE_ENV must be production, development or test/],
+    ['NODE_ENV', 'Production', /^NODE_ENV must be production, development or test/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be fatal, error/],
     ['JOIN_RATE_PER_MINUTE', 'many', /^JOIN_RATE_PER_MINUTE must be a whole number/],
     ['REQUEST_RATE_PER_MINUTE', '0', /REQUEST_RATE_PER_MINUTE/],
@@ -86,8 +88,19 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['::', 'http://localhost:3000'],
+    ['fd00::7', 'http://[fd00::7]:3000'],
+  ])('listening at %s, it is found at %s', (HOST, publicUrl) => {
+    expect(load({ HOST, ALLOW_EMBEDDED: 'identity,mail,payments' }).publicUrl).toBe(publicUrl);
+  });
+
   it('reads the proxies it may believe', () => {
-    expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
+    expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1', ALLOW_EMBEDDED: 'identity,mail,payments' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      '127.0.0.1',
+    ]);
   });
 
   it('makes a secret once for a data folder, readable by nobody else', () => {
@@ -99,12 +112,21 @@ describe('the configuration', () => {
   });
 });
 
+it.each(['10.0.0.0/33', '10.0.0.0/', '10.0.0', 'fe80::1/129', '10.0.0.0/8/8', '1', ':', '::1, /', '10.0.0.0/8 10.1.0.1'])(
+  'refuses %s as TRUSTED_PROXIES, by name',
+  (list) => {
+    expect(refusalOf({ TRUSTED_PROXIES: list })).toMatch(/^TRUSTED_PROXIES must be .* is neither\.$/);
+  },
+);
+
 describe('where others reach the product', () => {
   const exposed: [string, Record<string, string>][] = [
     ['in production', { NODE_ENV: 'production', APP_SECRET: secret }],
     ['listening beyond this machine', { HOST: '0.0.0.0' }],
     ['listening to every IPv6 address', { HOST: '::' }],
     ['with a public address', { PUBLIC_URL: 'https://tastings.example.com' }],
+    ['with a public address of the rooms', { ROOM_URL: 'https://room.example.com' }],
+    ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }],
     ['with a name that only looks local', { PUBLIC_URL: 'http://localhost.example.com' }],
     ['with a host that only looks local', { HOST: '127.0.0.1.example.com' }],
   ];

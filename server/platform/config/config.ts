@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
+import { keptSecret } from '../kept-secret.js';
 
+const nodeEnvironments = ['production', 'development', 'test'] as const;
 const environments = ['prod', 'dev', 'local'] as const;
 const embeddable = ['identity', 'mail', 'payments'] as const;
 type Embeddable = (typeof embeddable)[number];
@@ -17,7 +18,9 @@ class Environment {
   @IsOptional() @IsInt({ message: 'PORT must be a port number, such as 3000' }) @Min(0) @Max(65_535) PORT?: number;
   @IsOptional() @IsString() HOST?: string;
   @IsOptional() @IsString() DATA_DIR?: string;
-  @IsOptional() @IsString() NODE_ENV?: string;
+  @IsOptional()
+  @IsIn(nodeEnvironments, { message: 'NODE_ENV must be production, development or test (default development)' })
+  NODE_ENV?: (typeof nodeEnvironments)[number];
   @IsOptional()
   @IsIn(environments, { message: 'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)' })
   ENVIRONMENT?: (typeof environments)[number];
@@ -62,11 +65,7 @@ class Environment {
   @IsOptional()
   @Matches(/^(sk|rk)_/, { message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)' })
   STRIPE_SECRET_KEY?: string;
-  @IsOptional()
-  @Matches(/^[\d.:a-fA-F/,\s]+$/, {
-    message: 'TRUSTED_PROXIES must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
-  })
-  TRUSTED_PROXIES?: string;
+  @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
   @IsOptional()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -88,6 +87,16 @@ class Environment {
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+/** Under which name this machine's own browser finds a server that listens there. */
+const reachedAt = (host: string) => {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+};
+const listOf = (names = '') =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 const trimSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** All settings, read once at start. Addresses carry no trailing slash; `databaseUrl` is filled in when PostgreSQL is embedded. */
@@ -140,11 +149,11 @@ export class Config {
     this.dataDir = resolve(env.DATA_DIR || '.data');
     this.production = env.NODE_ENV === 'production';
     this.environment = env.ENVIRONMENT ?? 'prod';
-    this.publicUrl = trimSlash(
-      env.PUBLIC_URL ?? `http://${isLoopback(this.host) || this.host === '0.0.0.0' ? 'localhost' : this.host}:${this.port}`,
-    );
+    this.publicUrl = trimSlash(env.PUBLIC_URL ?? `http://${reachedAt(this.host)}:${this.port}`);
     this.roomUrl = trimSlash(env.ROOM_URL ?? this.publicUrl);
-    this.local = !this.production && isLoopback(this.host) && isLoopback(new URL(this.publicUrl).hostname);
+    this.trustedProxies = proxiesIn(env.TRUSTED_PROXIES);
+    const addresses = [this.host, new URL(this.publicUrl).hostname, new URL(this.roomUrl).hostname];
+    this.local = !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
     this.support = {
       name: env.SUPPORT_NAME,
@@ -163,10 +172,6 @@ export class Config {
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
     this.firebase = firebaseOf(env);
     this.stripeSecretKey = env.STRIPE_SECRET_KEY;
-    this.trustedProxies = (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
@@ -192,7 +197,7 @@ export class Config {
         'APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.',
       );
     }
-    this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir);
+    this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir, 'secret');
   }
 
   /** Embedded identity, mail and payments know no second factor, no bounce, no money: only on this machine, unless asked for by name. */
@@ -203,20 +208,31 @@ export class Config {
       mail: [this.smtpUrl, 'SMTP_URL'],
       payments: [this.stripeSecretKey, 'STRIPE_SECRET_KEY'],
     };
-    const listed = (allowed ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean);
+    const listed = listOf(allowed);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
     if (unknown) throw new ConfigError(`ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`);
     const missing = embeddable.filter((name) => !real[name][0] && !listed.includes(name));
     if (missing.length > 0) {
       throw new ConfigError(
-        `In production, or with a HOST or PUBLIC_URL that is not this machine, ${missing.join(', ')} must be a real service: ` +
+        `In production, with a HOST, PUBLIC_URL or ROOM_URL that is not this machine, or with TRUSTED_PROXIES, ${missing.join(', ')} must be a real service: ` +
           `set ${missing.map((name) => real[name][1]).join('; ')}; or, knowing what it means, ALLOW_EMBEDDED=${[...listed, ...missing].join(',')}.`,
       );
     }
   }
+}
+
+/** Addresses and networks, each of them whole: a mistyped one would trust nobody, or everybody. */
+function proxiesIn(list: string | undefined): string[] {
+  const proxies = listOf(list);
+  const wrong = proxies.find((proxy) => {
+    const [address = '', bits, more] = proxy.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return most < 0 || more !== undefined || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  });
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(
+    `TRUSTED_PROXIES must be a comma-separated list of addresses or networks, such as 10.0.0.0/8: '${wrong}' is neither.`,
+  );
 }
 
 function firebaseOf(env: Environment): Config['firebase'] {
@@ -231,20 +247,6 @@ function firebaseOf(env: Environment): Config['firebase'] {
     throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
   }
   return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
-}
-
-/** The secret of this data folder, made once. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 /** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */

@@ -4,12 +4,14 @@ import { MailService } from './mail.service.js';
 import { Mailer } from './mail-job.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
+import { MailboxAccess } from './mailbox-access.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 @Module({
   controllers: [MailboxController],
   providers: [
     Mailbox,
+    MailboxAccess,
     MailService,
     {
       provide: Mailer,

@@ -1,15 +1,25 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { assertMailboxAccess } from './mailbox-access.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/config.js';
+import { MailboxAccess } from './mailbox-access.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-mailbox-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const mailbox = (env: Record<string, string> = {}) =>
+  new MailboxAccess(loadConfig({ DATA_DIR: dataDir, ALLOW_EMBEDDED: 'identity,mail,payments', ...env }));
+const { key = '' } = mailbox();
 
 type Headers = Record<string, string>;
 function ask(
   headers: Headers,
-  { remoteAddress = '127.0.0.1', local = true, smtpUrl }: { remoteAddress?: string; local?: boolean; smtpUrl?: string } = {},
-): number {
+  { remoteAddress = '127.0.0.1', env = {}, as = key }: { remoteAddress?: string; env?: Headers; as?: string } = {},
+) {
   const request = { headers, socket: { remoteAddress } } as unknown as FastifyRequest;
   try {
-    assertMailboxAccess(request, { local, ...(smtpUrl ? { smtpUrl } : {}) });
+    mailbox(env).assert(request, as);
     return 200;
   } catch (error) {
     return (error as { status: number }).status;
@@ -45,8 +55,24 @@ describe('the mailbox', () => {
     expect(ask({ host: 'localhost:3000' }, { remoteAddress: '192.168.1.20' })).toBe(403);
   });
 
-  it('is not there beside a mail server or where others reach the product', () => {
-    expect(ask({ host: 'localhost:3000' }, { smtpUrl: 'smtp://mail.example.com' })).toBe(404);
-    expect(ask({ host: 'localhost:3000' }, { local: false })).toBe(404);
+  it('has a key that is kept where only its owner reads it', () => {
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(dataDir, 'mailbox.key')).mode & 0o777).toBe(0o600);
+    expect(mailbox().key).toBe(key);
+  });
+
+  it.each(['', 'x', '0'.repeat(64), 'á'.repeat(64)])("is not there under the key '%s'", (as) => {
+    expect(ask({ host: 'localhost:3000' }, { as })).toBe(404);
+  });
+
+  it.each<Headers>([
+    { SMTP_URL: 'smtp://mail.example.com' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://tastings.example.com' },
+    { ROOM_URL: 'https://room.example.com' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+  ])('is not there beside a mail server or where others reach the product: %j', (env) => {
+    expect(mailbox(env).key).toBeUndefined();
+    expect(ask({ host: 'localhost:3000' }, { env: env })).toBe(404);
   });
 });

@@ -43,24 +43,24 @@ ${body}
 
 const moment = (date: Date) => `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** All mails, newest first. */
-export function mailListPage(mails: KeptMail[]): string {
+/** All mails, newest first; `root` is the mailbox's own address. */
+export function mailListPage(root: string, mails: KeptMail[]): string {
   if (mails.length === 0) return page('Mailbox', '<p>No mail yet. Sign up or ask for a new password, and it will arrive here.</p>');
   const items = mails.map(
     ({ id, to, subject, createdAt }) =>
-      `<li><a href="/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
+      `<li><a href="${root}/${id}"><strong>${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
   );
   return page('Mailbox', `<ul class="mails">\n${items.join('\n')}\n</ul>`);
 }
 
 /** One mail: its text with links that can be clicked, and below it as a mail program shows it. */
-export function mailPage({ id, to, subject, text, lang, createdAt }: KeptMail): string {
+export function mailPage(root: string, { id, to, subject, text, lang, createdAt }: KeptMail): string {
   return page(
     subject,
-    `<p><a href="/mailbox">All mail</a></p>
+    `<p><a href="${root}">All mail</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd></dl>
 <article class="text" lang="${escapeHtml(lang)}">${linkedText(text)}</article>
 <h2>As it looks</h2>
-<iframe src="/mailbox/${id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<iframe src="${root}/${id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   );
 }

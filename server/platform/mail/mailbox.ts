@@ -9,7 +9,7 @@ export type KeptMail = Message & { id: string; template: MailTemplate; lang: str
 const capacity = 1_000;
 const columns = 'id::text, recipient as "to", subject, text, html, template, lang, created_at as "createdAt"';
 
-/** Where mail goes when there is no mail server: it is kept here and read at /mailbox. */
+/** Where mail goes when there is no mail server: it is kept here and read in the mailbox. */
 @Injectable()
 export class Mailbox extends Mailer {
   constructor(private readonly db: Database) {
