@@ -74,7 +74,7 @@ export class RoomsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RoomDto | undefined> {
     const { tag, room } = await this.reader.read(attendee, knownTag);
-    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    void reply.header('etag', tag);
     if (!room) void reply.status(304);
     return room ?? undefined;
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -31,7 +31,6 @@ export class SessionsController {
   @SignedIn()
   @Get('checkAll/:code')
   @RateLimit({ by: 'token', max: 60, name: 'checkAll' })
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Check a code',
     description: 'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
@@ -45,7 +44,6 @@ export class SessionsController {
   @SignedIn()
   @Get('generateFreePublicCode')
   @RateLimit({ by: 'token', max: 60, name: 'generateFreePublicCode' })
-  @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Make a free code',
     description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.',

@@ -716,6 +716,7 @@ describe('the page', () => {
     const { roomToken } = await join(code);
     const first = await room(roomToken).expect(200);
     const tag = first.headers['etag'] as string;
+    expect(first.headers['cache-control']).toBe('no-store');
     await room(roomToken).set('if-none-match', tag).expect(304);
     await save(roomToken, whole).expect(200);
     const second = await room(roomToken).set('if-none-match', tag).expect(200);

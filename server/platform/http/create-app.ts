@@ -11,12 +11,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
+import { SecurityLog } from '../security-log.js';
 import { AccessCheck } from './access-check.js';
 import { refuse } from './app-error.js';
 import { publicBodyLimit } from './body-shape.js';
 import { answerError } from './error.filter.js';
 import { KnownTokens } from './known-tokens.js';
-import { configDecorator, knownTokensDecorator } from './rate-limit.js';
+import { configDecorator, knownTokensDecorator, lockOuts } from './rate-limit.js';
 import { settleBody } from './unread-body.js';
 
 /** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
@@ -24,6 +25,24 @@ const bodyLimit = 1024 * 1024;
 
 /** Time for a whole request to arrive: 20 MB on a slow line. */
 const requestTimeoutMs = 300_000;
+
+/** What no screen asks a device for; what is not listed here keeps the browser's own rule. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
 class Adapter extends FastifyAdapter {
@@ -83,7 +102,12 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   // after the limits, which run on the request's arrival, and before the body
   fastify.addHook('preParsing', async (request) => access.admit(request));
-  fastify.addHook('onSend', async (request, reply) => settleBody(request, reply));
+  fastify.addHook('onSend', async (request, reply) => {
+    settleBody(request, reply);
+    // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('permissions-policy', permissionsPolicy);
+  });
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
@@ -117,6 +141,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     cache: 20_000,
     keyGenerator: (request) => knownTokens.keyOf(request),
     allowList: (request) => !request.url.startsWith('/api/') && !request.routeOptions.config?.rateLimit,
+    onExceeded: lockOuts(app.get(SecurityLog)),
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });

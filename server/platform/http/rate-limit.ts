@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import type { SecurityLog } from '../security-log.js';
 import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
 import { RouteSetting } from './route-setting.js';
@@ -36,4 +37,22 @@ export function RateLimit({
     RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
     ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
   );
+}
+
+const minuteMs = 60_000;
+
+/** Logs who passed a limit: once a minute for each, so that whoever floods the server does not flood its log. */
+export function lockOuts(securityLog: SecurityLog): (request: FastifyRequest, key: string) => void {
+  const told = new Set<string>();
+  let since = 0;
+  return (request, key) => {
+    if (Date.now() - since > minuteMs) {
+      told.clear();
+      since = Date.now();
+    }
+    if (told.has(key)) return;
+    told.add(key);
+    const { id: requestId, ip: address, routeOptions } = request;
+    securityLog.record('LOCKED_OUT', { address, requestId, route: routeOptions.url, status: 429, reason: 'TOO_MANY_REQUESTS' });
+  };
 }

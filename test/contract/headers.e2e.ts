@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SecurityLog } from '../../server/platform/security-log.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+
+describe('every answer', () => {
+  let app: TestApp;
+  let owner: TestOrganiser;
+  let webRoot: string;
+  beforeAll(async () => {
+    webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
+    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
+    app = await startApp({ work: false, webRoot, env: { JOIN_RATE_PER_MINUTE: '2' } });
+    owner = await app.anOrganiser();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await rm(webRoot, { recursive: true, force: true });
+  });
+
+  it('of the API is kept by nobody, whoever asks', async () => {
+    const addresses = app.routes
+      .filter((route) => route.startsWith('GET /api/v1/'))
+      .map((route) =>
+        route
+          .slice(4)
+          .replace(/:uid\b/, owner.uid)
+          .replace(/:\w+/g, 'x')
+          .replaceAll('*', ''),
+      );
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses)
+      for (const asked of [app.http.get(address), app.as(owner).get(address)]) {
+        const { status, headers } = await asked;
+        expect([address, status, headers['cache-control']]).toEqual([address, status, 'no-store']);
+      }
+  });
+
+  it('asks no device for anything', async () => {
+    for (const path of ['/', '/login', '/api/health', '/api/v1/nothing', '/config.json']) {
+      const { headers } = await app.http.get(path).set('accept', 'text/html');
+      expect([path, headers['permissions-policy']]).toEqual([
+        path,
+        expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      ]);
+    }
+  });
+
+  it('that a limit gives is told to the security log, once a minute for each', async () => {
+    const record = vi.spyOn(app.app.get(SecurityLog), 'record');
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call++) statuses.push((await app.http.post('/api/v1/room/VINO2026/join').send({})).status);
+    expect(statuses.slice(2)).toEqual([429, 429, 429]);
+    expect(record.mock.calls.filter(([event]) => event === 'LOCKED_OUT')).toEqual([
+      [
+        'LOCKED_OUT',
+        expect.objectContaining({ address: '127.0.0.1', route: '/api/v1/room/:code/join', status: 429, reason: 'TOO_MANY_REQUESTS' }),
+      ],
+    ]);
+    record.mockRestore();
+  });
+});
