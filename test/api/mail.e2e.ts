@@ -98,7 +98,7 @@ describe('where others can reach the product', () => {
     { ROOM_URL: 'https://room.example.com' },
     { TRUSTED_PROXIES: '10.0.0.1' },
   ])('the mailbox is not there: %j', async (env) => {
-    const app = await startApp({ env: { ...env, ALLOW_EMBEDDED: 'identity,mail,payments' } });
+    const app = await startApp({ env });
     try {
       await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
       for (const path of ['/mailbox/undefined', '/mailbox/undefined.json', '/mailbox/undefined/1']) await app.http.get(path).expect(404);

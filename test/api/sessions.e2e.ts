@@ -74,7 +74,7 @@ describe('sessions', () => {
   const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
 
   beforeAll(async () => {
-    test = await startApp({ env: { ROOM_URL: 'https://room.example.com', ALLOW_EMBEDDED: 'identity,mail,payments' } });
+    test = await startApp({ env: { ROOM_URL: 'https://room.example.com' } });
     sessions = test.app.get(SessionsService);
     owner = await test.anOrganiser();
     stranger = await test.anOrganiser();
