@@ -188,8 +188,8 @@ function codeOf(given: string | { reference?: unknown } | null | undefined): str
   return text.split('/').at(-1);
 }
 
-/** As PostgreSQL writes it; the rules let no third decimal pass. */
-const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toFixed(2) ?? null;
+/** As PostgreSQL reads it; the rules let no third decimal pass. */
+const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
 
 const shareOf = (value: number | string | null | undefined): number | null => {
   const share = numberOf(value);

@@ -418,7 +418,7 @@ export class RoomParametersDto {
     ],
   })
   ratePrice: number | 'not_rated' | null;
-  /** A guess, in the currency of the event. */
+  /** A guess, in the currency of the event, with two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   blindPrice: number | null;
   @ApiProperty({ type: 'string', nullable: true })
@@ -507,7 +507,12 @@ export class SaveAnswersDto {
                 { type: 'string', enum: ['not_rated'] },
               ],
             },
-            blindPrice: { type: 'number', nullable: true, minimum: 0 },
+            blindPrice: {
+              type: 'number',
+              nullable: true,
+              minimum: 0,
+              description: 'In the currency of the event; rounded half up to two decimals, never refused for having more.',
+            },
             notes: { type: 'string', nullable: true, maxLength: limits.notes },
           },
         },

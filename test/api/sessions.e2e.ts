@@ -1,5 +1,7 @@
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
+import { ChoicesThatExist1795180002500 } from '../../server/migrations/1795180002500-choices-that-exist.js';
 import { newId } from '../../server/platform/ids.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
@@ -216,6 +218,34 @@ describe('sessions', () => {
       }
       const { sessionCode } = await create(live, { sessionCode: { generationReportType: null, generationPeriodicInterval: '' } });
       expect(sessionCode).toMatchObject({ generationReportType: null, generationPeriodicInterval: null });
+    });
+
+    it('mends what was stored when such values were still accepted', async () => {
+      const { id } = await create(live);
+      await test.db.query(
+        `update sessions set time_zone = ' ', lang = '', generation_report_type = 'WEEKLY', generation_periodic_interval = 1000 where id = $1`,
+        [id],
+      );
+      const platform = { platform: ' ', language: '', text: 'say "platform": ""' };
+      await test.db.query(`update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', $2::jsonb) where id = $1`, [
+        live.id,
+        JSON.stringify(platform),
+      ]);
+      const runner = test.app.get(DataSource).createQueryRunner();
+      await new ChoicesThatExist1795180002500().up(runner);
+      await runner.release();
+      const { body } = await test.as(owner).get(path(id)).expect(200);
+      expect(body).toMatchObject({
+        timeZone: 'Europe/Madrid',
+        lang: 'notSelected',
+        sessionCode: { generationReportType: null, generationPeriodicInterval: 365 },
+      });
+      const [tasting] = await test.db.query<{ video: object }>(
+        `select body -> 'podcastGoodbyeVideo' as video from tastings where id = $1`,
+        [live.id],
+      );
+      expect(tasting?.video).toEqual({ platform: null, language: null, text: 'say "platform": ""' });
+      await test.db.query(`update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', 'null') where id = $1`, [live.id]);
     });
 
     it('takes days by the clocks of the event, the last one whole', async () => {

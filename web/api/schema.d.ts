@@ -2505,7 +2505,7 @@ export interface components {
             rateBox: number | null;
             /** @description 1 to 5 (best), or `not_rated`. */
             ratePrice: (number | "not_rated") | null;
-            /** @description A guess, in the currency of the event. */
+            /** @description A guess, in the currency of the event, with two decimals. */
             blindPrice: number | null;
             notes: string | null;
         };
@@ -2821,6 +2821,7 @@ export interface components {
                     parameters?: {
                         rateBox?: number | null;
                         ratePrice?: (number | "not_rated") | null;
+                        /** @description In the currency of the event; rounded half up to two decimals, never refused for having more. */
                         blindPrice?: number | null;
                         notes?: string | null;
                     };

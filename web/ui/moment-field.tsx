@@ -76,7 +76,7 @@ export function MomentField({ path, label, value, onChange, onBlur, error, zone,
           }}
           submitButtonProps={{ 'aria-label': t('moment.done') }}
         />
-        <Text size="sm" role="status">
+        <Text size="sm" role="status" mt={4}>
           {read?.shown === 'NEVER' && t('moment.never', { time: format.dateTime(read.instant, zone) })}
           {read?.shown === 'TWICE' && t('moment.twice', { zone: place })}
         </Text>
