@@ -49,6 +49,8 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   const config = loadConfig({
     DATABASE_URL: databaseUrl ?? (await testDatabaseUrl()),
     DATA_DIR: dataDir,
+    // One for all, so that several apps can share a database.
+    APP_SECRET: 'the-secret-of-every-app-in-tests-',
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_POOL: '8',

@@ -39,7 +39,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const requestId = String(request.id);
   if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
-  if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
+  const wait = answer.retryAfterSeconds ?? (answer.status === 503 ? retryAfterSeconds : undefined);
+  if (wait !== undefined) void reply.header('retry-after', wait);
   void reply
     .status(answer.status)
     .type('application/json; charset=utf-8')
@@ -61,7 +62,7 @@ function answerOf(error: unknown): Answer {
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
-  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfterSeconds };
+  if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   return { status: 500, code: 'INTERNAL_ERROR' };
 }
 
