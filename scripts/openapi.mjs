@@ -4,9 +4,12 @@ import { NestFactory } from '@nestjs/core';
 import { dump } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { ensureBuilt } from './build.mjs';
 
 const root = new URL('../', import.meta.url);
 const check = process.argv.includes('--check');
+
+await ensureBuilt();
 
 const { AppModule } = await import(new URL('dist/server/app.module.js', root).href);
 const { loadConfig } = await import(new URL('dist/server/platform/config/config.js', root).href);

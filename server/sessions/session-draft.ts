@@ -62,9 +62,7 @@ export class SessionDraft {
       ...checkSession(merged),
       ...unknown('instructorPath', instructorPath, instructorId),
       ...unknown('tastingPath', tastingPath, tasting),
-      ...contradiction('tasting', 'tastingPath', input.tasting?.trim(), tasting?.name),
       ...contradiction('type', 'tastingPath', input.type, tasting?.type),
-      ...(await this.otherInstructor(session, input.instructor, instructorId, manager)),
       ...fixedTasting(session, tasting),
       ...(codeForbidden ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }] : []),
     ]);
@@ -95,17 +93,6 @@ export class SessionDraft {
   ): Promise<Tasting | null> {
     const id = idOf('tastings', path?.trim() ?? '');
     return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, manager }) : null;
-  }
-
-  /** The name is asked for only where one was sent: a body that was read says it beside the path. */
-  private async otherInstructor(
-    { ownerUid }: Session,
-    name: string | null | undefined,
-    id: string | null,
-    manager: EntityManager,
-  ): Promise<Issue[]> {
-    if (!name?.trim() || !id) return [];
-    return contradiction('instructor', 'instructorPath', name.trim(), await this.instructors.nameOf(ownerUid, id, manager));
   }
 
   private async instructorOf(

@@ -74,20 +74,6 @@ export class SaveSessionCodeDto {
 
 /** An event to save. Absent fields keep their value, null clears them. */
 export class SaveSessionDto {
-  /** The tasting's name as reading gave it. It changes nothing; one that is not the name of `tastingPath` is refused. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Tarde de garnachas' })
-  tasting?: string | null;
-
-  /** The instructor's name as reading gave it. It changes nothing; one that is not the name of `instructorPath` is refused. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Aina Ferrer' })
-  instructor?: string | null;
-
   /** The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused. */
   @IsOptional()
   @IsString()

@@ -76,17 +76,16 @@ describe('two fields that mean the same', () => {
     const instructor = await post<{ id: string }>(`instructor/${owner.uid}`, { name: 'Aina Ferrer' });
     const read = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath: tasting.id, instructorPath: instructor.id });
     const path = `session/user/${owner.uid}/${read.id}`;
-    expect(await post<Json<SessionDto>>(path, read)).toMatchObject({
-      id: read.id,
-      tasting: 'Tarde de garnachas',
-      instructor: 'Aina Ferrer',
-    });
     const { version: _version, ...body } = read;
-    expect(await refused(path, { ...body, tasting: 'Otra tarde' })).toEqual(contradictory('tasting', 'tastingPath'));
-    expect(await refused(path, { ...body, instructor: 'Berta Roig' })).toEqual(contradictory('instructor', 'instructorPath'));
     expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(contradictory('type', 'tastingPath'));
-    expect(await refused(path, { tasting: 'Otra tarde' })).toEqual(contradictory('tasting', 'tastingPath'));
-    expect(await post<Json<SessionDto>>(path, { ...body, lang: 'CA', tasting: null })).toMatchObject({ lang: 'CA' });
+    // names beside the paths are for people: they may have changed since the body was read
+    await post(`tasting/${owner.uid}/${tasting.id}`, { name: 'Noche de garnachas' });
+    await post(`instructor/${owner.uid}/${instructor.id}`, { name: 'Aina Ferrer i Puig' });
+    expect(await post<Json<SessionDto>>(path, { ...body, lang: 'CA' })).toMatchObject({
+      lang: 'CA',
+      tasting: 'Noche de garnachas',
+      instructor: 'Aina Ferrer i Puig',
+    });
   });
 
   it('are refused in a report that names two events, and taken when both codes lead to one', async () => {

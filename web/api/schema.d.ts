@@ -2444,16 +2444,6 @@ export interface components {
         };
         SaveSessionDto: {
             /**
-             * @description The tasting's name as reading gave it. It changes nothing; one that is not the name of `tastingPath` is refused.
-             * @example Tarde de garnachas
-             */
-            tasting?: string | null;
-            /**
-             * @description The instructor's name as reading gave it. It changes nothing; one that is not the name of `instructorPath` is refused.
-             * @example Aina Ferrer
-             */
-            instructor?: string | null;
-            /**
              * @description The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused.
              * @example CONVENTIONAL_TAST
              * @enum {string|null}
