@@ -101,6 +101,7 @@ async function runSteps(steps, log) {
   };
   const signals = ['SIGINT', 'SIGTERM'];
   signals.forEach((signal) => process.once(signal, interrupted));
+  process.once('exit', end);
   const step = ({ name, program, args }) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {

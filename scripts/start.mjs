@@ -1,5 +1,9 @@
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
 
+// Until the server listens to them itself: whoever ends the start has ended it, and that is no failure.
+const endBeforeStart = () => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, endBeforeStart);
+
 await main(async () => {
   checkNode();
   checkPackages();
@@ -11,16 +15,17 @@ await main(async () => {
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
   process.chdir(root);
   endWithNpm();
+  for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, endBeforeStart);
   // In this same process, so that signals reach the server.
   await import('../dist/server/main.js');
 });
 
-/** npm hands a signal to the shell it started us in, which dies without passing it on: then it was meant for us. */
+/** An npm that was killed had no time to hand the signal on, which was meant for us. (`exec` in the script: signals it does hand on reach us.) */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
-  const shell = process.ppid;
+  const npm = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === npm) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);

@@ -5,6 +5,7 @@ import { plans } from './plans/plan-catalogue.js';
 import { Clock } from './platform/clock.js';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { checkSecret } from './platform/database/secret-check.js';
 import { runProcess } from './platform/process.js';
 
 const usage = `What a mentor does by hand:
@@ -83,6 +84,7 @@ await runProcess(async () => {
   const client = new pg.Client({ connectionString: running?.url ?? own?.url, application_name: 'retrogusto-operator' });
   await client.connect();
   try {
+    await checkSecret(client, config.appSecret);
     await client.query('begin');
     const uid = await uidOf(who, config, client);
     const found = await client.query<Standing & { uid: string }>(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { Jobs } from '../platform/queue/jobs.js';
 import { ProductsService } from '../products/products.service.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { JoinRoom } from '../rooms/join-room.js';
@@ -19,16 +20,17 @@ import { clearCellar, moveToEvening } from './demo.queries.js';
 import { demoGuests } from './demo-guests.js';
 import { type DemoWine, demoWines } from './demo-wines.js';
 
-export type DemoSignIn = { email: string; password: string };
-
 const email = 'demo@retrogusto.example';
+const makeDemoJob = 'makeDemo';
 const guests = 40;
 /** How long ago the finished event took place. */
 const daysAgo = 9;
 
 /** An organiser with a cellar to look at, on machines that only their user can reach. */
 @Injectable()
-export class DemoService {
+export class DemoService implements OnModuleInit {
+  private readonly log = new Logger('Demo');
+
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
@@ -43,10 +45,24 @@ export class DemoService {
     private readonly join: JoinRoom,
     private readonly answers: SaveAnswers,
     private readonly reports: ReportsService,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** Makes the demo organiser once for each data folder; a crash half-way is mended at the next start. */
-  async ensure(): Promise<DemoSignIn> {
+  onModuleInit(): void {
+    this.jobs.handle(makeDemoJob, () => this.make(), { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
+  }
+
+  /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
+  async prepare(): Promise<void> {
+    try {
+      await this.db.transaction((tx) => tx.enqueue(makeDemoJob, {}));
+    } catch (error) {
+      this.log.warn(`the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
+  private async make(): Promise<void> {
     const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
     const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
     const company = await this.companies.signUp(
@@ -58,7 +74,7 @@ export class DemoService {
       await this.fill(user.uid);
       await this.companies.update(user.uid, { demoDataLoaded: true });
     }
-    return { email, password };
+    process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);
   }
 
   /** Twelve wines, two tastings, an event that is over with its report, and a campaign that is open. */

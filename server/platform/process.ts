@@ -1,56 +1,67 @@
-import { type Config, ConfigError, loadConfig } from './config/config.js';
-import { DataDirInUseError, lockDataDir } from './database/data-dir-lock.js';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.js';
+// Loaded before everything else, and light: from here on signals are heard, while the rest of the product is still being read.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MendableError } from './mendable-error.js';
 
-/** What a process of the product holds while it runs. */
-export type Foundations = { config: Config; release(): Promise<void> };
+/** A step of the start that takes longer than this is not waited for when the process is told to end. */
+const stepPatienceMs = 10_000;
 
-/** Reads the configuration and, where no database is named, starts the embedded one in the data folder. */
-export async function layFoundations(): Promise<Foundations> {
-  const config = loadConfig();
-  if (config.databaseUrl) return { config, release: async () => {} };
-  const lock = await lockDataDir(config.dataDir);
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (sentence) => process.stderr.write(`${sentence}\n`) });
-    config.databaseUrl = postgres.url;
-    return {
-      config,
-      release: async () => {
-        await postgres.stop();
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await lock.release();
-    throw error;
+/** What a process has begun, and undoes in reverse order when it is told to end, at whatever moment. */
+export class Life {
+  private readonly undoing: (() => Promise<unknown>)[] = [];
+  private readonly told = new AbortController();
+
+  /** Aborted when the process has been told to end. */
+  readonly signal = this.told.signal;
+
+  /**
+   * Waits for a step of the start and notes how it is undone.
+   * @throws when the process has been told to end meanwhile: then nothing more is begun
+   */
+  async begin<T>(step: Promise<T>, undo?: (thing: T) => Promise<unknown>): Promise<T> {
+    const thing = await step;
+    if (undo) this.undoing.push(() => undo(thing));
+    this.signal.throwIfAborted();
+    return thing;
+  }
+
+  end(): void {
+    this.told.abort();
+  }
+
+  async undo(): Promise<void> {
+    for (let last = this.undoing.pop(); last; last = this.undoing.pop()) await last();
   }
 }
 
-/** Runs `main`; what a person can mend is said in a sentence, everything else with its stack. */
-export async function runProcess(main: () => Promise<void>): Promise<void> {
+/**
+ * Runs `start`. SIGTERM and SIGINT end the process with exit code 0, whenever they come and however often: what has been begun is undone
+ * first. When the start fails, what a person can mend is said in a sentence, everything else with its stack.
+ */
+export async function runProcess(start: (life: Life) => Promise<void>): Promise<void> {
+  const life = new Life();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.end());
+  const started = start(life);
+  life.signal.addEventListener('abort', () => {
+    // whatever the start says now, it is not what ended the process
+    const ended = started.then(
+      () => undefined,
+      () => undefined,
+    );
+    void Promise.race([ended, sleep(stepPatienceMs)])
+      .then(() => life.undo())
+      .then(() => process.exit(0), fail);
+  });
   try {
-    await main();
+    await started;
   } catch (error) {
-    const mendable = error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof EmbeddedPostgresError;
-    process.stderr.write(`\n${mendable ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`);
-    process.exit(1);
+    if (life.signal.aborted) return;
+    await life.undo().catch(() => undefined);
+    fail(error);
   }
 }
 
-/** Calls `close` once on the first SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
-export function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (closing) process.exit(1);
-      closing = true;
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+function fail(error: unknown): never {
+  const text = error instanceof MendableError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n${text}\n\n`);
+  process.exit(1);
 }

@@ -18,8 +18,7 @@ describe('the product as a process', () => {
     execFileSync(process.execPath, ['scripts/build.mjs']);
     dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-process-'));
     product = await startProduct({ dataDir });
-    const printed = /Sign in with\s+(\S+)\s+(\S+)/.exec(await untilPrinted(product, /Sign in with/));
-    sign = { email: printed?.[1] ?? '', password: printed?.[2] ?? '', returnSecureToken: true };
+    sign = { ...(await product.demo()), returnSecureToken: true };
   }, 300_000);
 
   afterAll(async () => {
@@ -101,12 +100,3 @@ describe('the product as a process', () => {
     expect(list.map((instructor) => instructor.name)).toEqual(expect.arrayContaining(acknowledged));
   });
 });
-
-async function untilPrinted(product: RunningProduct, text: RegExp): Promise<string> {
-  const deadline = Date.now() + 60_000;
-  while (!text.test(product.output())) {
-    if (Date.now() > deadline) throw new Error(`Never printed ${text}. It printed:\n${product.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return product.output();
-}

@@ -8,6 +8,7 @@ export default async function browserSetup(): Promise<() => Promise<void>> {
   };
   await ensureBuilt();
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
+  await product.demo();
   process.env.PRODUCT_URL = product.url;
   process.env.PRODUCT_DATA_DIR = product.dataDir;
   return product.stop;

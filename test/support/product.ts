@@ -17,6 +17,8 @@ export interface RunningProduct {
   process: ChildProcess;
   /** What it printed so far. */
   output(): string;
+  /** Waits until the demo has been made, which begins once the product is ready. @returns how its organiser signs in */
+  demo(): Promise<{ email: string; password: string }>;
   /** Ends it in an orderly way; its data folder goes too when it was made here. */
   stop(): Promise<void>;
 }
@@ -63,7 +65,16 @@ export async function startProduct({
     }
     await sleep(50);
   }
-  return { url, dataDir: folder, process: child, output: () => printed, stop };
+  const demo = async () => {
+    const giveUpAt = performance.now() + startLimitMs;
+    for (;;) {
+      const [, email, password] = /Sign in with\s+(\S+)\s+(\S+)/.exec(printed) ?? [];
+      if (email && password) return { email, password };
+      if (performance.now() > giveUpAt) throw new Error(`The demo was not made in time. The product printed:\n${printed}`);
+      await sleep(50);
+    }
+  };
+  return { url, dataDir: folder, process: child, output: () => printed, demo, stop };
 }
 
 /** The settings of whoever runs the tests must not reach the product under test; the clock is one. */

@@ -4,6 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
+import { MendableError } from '../mendable-error.js';
 
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const environments = ['prod', 'dev', 'local'] as const;
@@ -12,7 +13,7 @@ type Embeddable = (typeof embeddable)[number];
 const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
 
 /** A variable of the environment is wrong; the message names it and says how to mend it. */
-export class ConfigError extends Error {}
+export class ConfigError extends MendableError {}
 
 class Environment {
   @IsOptional() @IsInt({ message: 'PORT must be a port number, such as 3000' }) @Min(0) @Max(65_535) PORT?: number;

@@ -7,12 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.js';
 
 const module = new URL('./data-dir-lock.ts', import.meta.url).href;
+/** Sources import each other by the names they will have when they are built. */
+const resolver = `data:text/javascript,${encodeURIComponent(
+  `export const resolve = (name, context, next) => next(name).catch(() => next(name.replace(/\\.js$/, '.ts'), context));`,
+)}`;
 let folder: string;
 const children: ChildProcess[] = [];
 
 /** Another process that tries to take the folder's lock and, when it gets it, keeps it. */
 async function rival(dataDir: string): Promise<{ process: ChildProcess; answer: string }> {
-  const code = `import(${JSON.stringify(module)}).then(({ lockDataDir }) => lockDataDir(${JSON.stringify(dataDir)}))
+  const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)}); import(${JSON.stringify(module)}).then(({ lockDataDir }) => lockDataDir(${JSON.stringify(dataDir)}))
     .then(() => { console.log('locked'); setInterval(() => {}, 1000); }, (error) => { console.log(error.message); })`;
   const child = spawn(process.execPath, ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

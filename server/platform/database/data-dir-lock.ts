@@ -3,9 +3,10 @@ import { chmod, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MendableError } from '../mendable-error.js';
 
 /** Another process works on the same data folder. `mend` says what to do about it. */
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends MendableError {
   override readonly name = 'DataDirInUseError';
 
   constructor(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.js';
-import { findBinaries, findSystemUser, ownerOf, type PostgresUser, runBinary } from './embedded-postgres-process.js';
+import { findBinaries, findSystemUser, ownerOf, type PostgresUser, runBinary, startGuard } from './embedded-postgres-process.js';
 
 const superuser = 'postgres';
 const role = 'retrogusto';
@@ -116,6 +116,14 @@ export class Cluster {
     if (size > logLimitBytes) await rename(this.logFile, `${this.logFile}.1`);
     await writeFile(this.logFile, '', { flag: 'a', mode: 0o640 });
     await this.own(this.logFile);
+  }
+
+  /** From now on the server ends soon after this process does, unless another keeps it. @returns ends the watch */
+  async guard(): Promise<() => void> {
+    const keepers = `${this.dir}.keepers`;
+    await mkdir(keepers, { recursive: true });
+    await this.own(keepers);
+    return startGuard(keepers, this.binaries.pgCtl, this.dir, this.user);
   }
 
   /** Makes the server run, ready and with the product's database. `fixedPort`: where it must listen, when given. */

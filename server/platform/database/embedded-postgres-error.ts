@@ -1,5 +1,7 @@
+import { MendableError } from '../mendable-error.js';
+
 /** PostgreSQL could not be set up, started or stopped. The message says what happened, `mend` what to do about it. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends MendableError {
   override readonly name = 'EmbeddedPostgresError';
 
   constructor(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
@@ -90,6 +91,47 @@ export async function runBinary(path: string, args: string[], user: PostgresUser
     child.on('exit', (code) => code === 0 && resolve({ code, output }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Waits for this process's end, whose pipe then closes however it came, and stops PostgreSQL if by then nobody else has taken it over.
+ * `$1` is a folder with one file for each who waits like this, named by its process id.
+ */
+const guardScript = `
+  echo > "$1/$$"
+  read -r word; alone=$?
+  rm -f "$1/$$"
+  [ "$alone" = 0 ] && exit
+  sleep 10
+  for other in "$1"/*; do [ -e "$other" ] && kill -0 "\${other##*/}" 2>/dev/null && exit; done
+  exec "$2" -D "$3" -m fast -s stop`;
+
+/**
+ * Starts a shell that outlives this process by a few seconds and then sees to it that PostgreSQL does not outlive it for ever.
+ * @returns ends the shell: PostgreSQL is stopped in an orderly way, or left to others
+ */
+export async function startGuard(keepers: string, pgCtl: string, dir: string, user: PostgresUser | undefined): Promise<() => void> {
+  if (process.platform === 'win32') return () => undefined;
+  const line = user ? await launcher([pgCtl, '-D', dir], user) : [pgCtl];
+  const prefix = line.slice(0, line.indexOf(pgCtl));
+  const guard = spawn(
+    prefix[0] ?? '/bin/sh',
+    [...prefix.slice(1), ...(prefix.length > 0 ? ['/bin/sh'] : []), '-c', guardScript, 'retrogusto-guard', keepers, pgCtl, dir],
+    {
+      ...(user && prefix.length === 0 ? user : {}),
+      cwd: '/',
+      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+      // a session of its own: what ends this process and its group does not end it
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  guard.on('error', () => undefined);
+  guard.stdin.on('error', () => undefined);
+  guard.unref();
+  // the pipe must not keep a process alive that has nothing else to do
+  (guard.stdin as unknown as Socket).unref();
+  return () => guard.stdin.end('done\n');
 }
 
 function unrunnable(path: string, error: NodeJS.ErrnoException): EmbeddedPostgresError {

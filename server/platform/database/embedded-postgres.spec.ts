@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
   it('clears away an initialisation that was killed', async () => {
     await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
-    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.keepers', 'postgres.log']);
     await server.stop();
   });
 

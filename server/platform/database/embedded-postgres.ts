@@ -52,10 +52,13 @@ type Unreferenced = pg.Client & { ref(): void; unref(): void };
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir, options.durable ?? true);
+  // before it runs: a process that is killed in the middle of this leaves none behind either
+  const dismiss = await cluster.guard();
   const { started, port } = await cluster.run();
   const keeper = new Keeper(cluster, port, options.log ?? (() => undefined));
   await keeper.watch();
-  return { url: cluster.url(port), started, stop: () => keeper.stop() };
+  const stop = () => keeper.stop().finally(dismiss);
+  return { url: cluster.url(port), started, stop };
 }
 
 /** The address of the PostgreSQL that runs in a data folder (password included: never log it), or null when none does. */

@@ -1,0 +1,39 @@
+import { ConfigError } from '../config/config.js';
+import { SealedBox } from '../identity/sealed-box.js';
+
+/** As the driver's client has it. */
+type Client = { query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }> };
+
+const word = 'retrogusto';
+const boxOf = (appSecret: string) => new SealedBox(appSecret, 'canary');
+
+/**
+ * Makes sure that this is the secret the database was set up with, by a word that was sealed with it once: a wrong one would find sign-in,
+ * room tokens and everything encrypted broken, one by one.
+ * @throws ConfigError when it is another
+ */
+export async function checkSecret(db: Client, appSecret: string): Promise<void> {
+  const { rows } = await db.query('select canary as sealed from installation');
+  // before there was the word, there was a key that was sealed
+  const keys = rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;
+  const opens = (box: SealedBox) => (row: { sealed: string }) => {
+    try {
+      box.open(row.sealed);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (rows.every(opens(boxOf(appSecret))) && keys.every(opens(new SealedBox(appSecret, 'identity-key')))) return;
+  throw new ConfigError(
+    'APP_SECRET is not the one that this database was set up with (without APP_SECRET it is in the file `secret` of DATA_DIR). ' +
+      'Start with that one: nothing that is stored encrypted can be read with another.',
+  );
+}
+
+/** The same, and at the first start seals the word. Servers that start at once seal it once. */
+export async function keepSecret(db: Client, appSecret: string): Promise<void> {
+  await checkSecret(db, appSecret);
+  await db.query('insert into installation (canary) values ($1) on conflict do nothing', [boxOf(appSecret).seal(word)]);
+  await checkSecret(db, appSecret);
+}

@@ -1,0 +1,35 @@
+import './platform/memory.js';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { DemoService } from './demo/demo.service.js';
+import { layFoundations } from './foundations.js';
+import { loadConfig } from './platform/config/config.js';
+import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './platform/http/create-app.js';
+import { serveOpenApi } from './platform/http/openapi.js';
+import { MailboxAccess } from './platform/mail/mailbox-access.js';
+import type { Life } from './platform/process.js';
+
+/** Requests in flight and running jobs have this long after SIGTERM. */
+const closeDeadlineMs = 30_000;
+
+/** The product: API, web and, unless JOBS=false, background jobs. */
+export async function serve(life: Life): Promise<void> {
+  const config = loadConfig();
+  await layFoundations(life, config);
+  const app = await life.begin(
+    NestFactory.create<NestFastifyApplication>(AppModule.forRoot({ config, work: config.jobs }), fastifyAdapter(config), {
+      bufferLogs: true,
+      abortOnError: false,
+    }),
+    (begun) => closeWithin(begun, closeDeadlineMs),
+  );
+  await configureHttp(app, config, builtWeb());
+  serveOpenApi(app);
+  await life.begin(app.listen(config.port, config.host));
+  const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
+  const { key } = app.get(MailboxAccess);
+  if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
+  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
+  if (config.demo) await app.get(DemoService).prepare();
+}

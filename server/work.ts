@@ -1,0 +1,20 @@
+import './platform/memory.js';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { layFoundations } from './foundations.js';
+import { ConfigError, loadConfig } from './platform/config/config.js';
+import type { Life } from './platform/process.js';
+
+/** A process of background jobs alone. It waits for its database and its queue. */
+export async function work(life: Life): Promise<void> {
+  const config = loadConfig();
+  if (!config.databaseUrl)
+    throw new ConfigError('DATABASE_URL is required for a worker of its own: it shares the database of the servers.');
+  await layFoundations(life, config);
+  const app = await life.begin(
+    NestFactory.createApplicationContext(AppModule.forRoot({ config, work: true }), { bufferLogs: true, abortOnError: false }),
+    (begun) => begun.close(),
+  );
+  app.useLogger(app.get(Logger));
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { startProduct } from '../support/product.js';
+
+const long = { timeout: 120_000 };
+const root = join(import.meta.dirname, '..', '..');
+let folders: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.mjs']);
+  folders = await mkdtemp(join(tmpdir(), 'retrogusto-life-'));
+}, 300_000);
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await rm(folders, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+type Started = { process: ChildProcess; output(): string; exited: Promise<[number | null, string | null]> };
+
+function run(command: string, args: string[], env: Record<string, string>): Started {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  return { process: child, output: () => printed, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
+}
+
+/** The processes of PostgreSQL on a data folder. */
+async function postgresOn(dataDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map(async (pid) => ({ pid: Number(pid), line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') })),
+  );
+  return lines.filter(({ line }) => /bin\/postgres\0/.test(line) && line.includes(dataDir)).map(({ pid }) => pid);
+}
+
+const newFolder = () => mkdtemp(join(folders, 'data-'));
+
+describe('told to end', () => {
+  /** What the process has printed or made by then, in the order of a first start. */
+  const moments: [name: string, reached: (started: Started, dataDir: string) => Promise<boolean>][] = [
+    // Node's own first moments, before any code of ours has run, belong to nobody
+    ['while its own code is being read', async ({ process: { pid } }) => (await residentMb(pid)) > 70],
+    ['when the data folder is locked', async (_, dataDir) => (await readdir(dataDir)).includes('server.lock')],
+    ['while the database is initialised', async (_, dataDir) => (await readdir(dataDir)).some((name) => name.includes('.init-'))],
+    ['when the database has been initialised', async (_, dataDir) => (await readdir(dataDir)).includes('postgres')],
+    ['while PostgreSQL starts', async (_, dataDir) => (await postgresOn(dataDir)).length > 0],
+    ['when it serves, with the demo being made', async (started) => started.output().includes('Retrogusto ')],
+    ['when all is done', async (started) => started.output().includes('Sign in with')],
+  ];
+
+  it.each(moments)('%s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, reached) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const dataDir = await newFolder();
+      const started = run(process.execPath, ['dist/server/main.js'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+      await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 60_000, interval: 5 });
+      started.process.kill(signal);
+      // npm and the terminal send it again
+      started.process.kill(signal);
+      expect(await started.exited, started.output()).toEqual([0, null]);
+      expect(await postgresOn(dataDir)).toEqual([]);
+    }
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('npm hands %s on and ends with 0 too', long, async (signal) => {
+    const dataDir = await newFolder();
+    const port = String(await freePort());
+    const started = run('npm', ['start', '--silent'], { DATA_DIR: dataDir, PORT: port });
+    await vi.waitFor(() => expect(started.output()).toContain('Sign in with'), { timeout: 90_000 });
+    started.process.kill(signal);
+    expect(await started.exited, started.output()).toEqual([0, null]);
+    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 30_000 });
+  });
+});
+
+describe('killed', () => {
+  it('its PostgreSQL ends by itself within 30 s', long, async () => {
+    const dataDir = await newFolder();
+    const product = await startProduct({ dataDir, env: { DEMO: 'false' } });
+    expect(await postgresOn(dataDir)).not.toEqual([]);
+    product.process.kill('SIGKILL');
+    await once(product.process, 'exit');
+    const killed = performance.now();
+    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 40_000, interval: 200 });
+    expect(performance.now() - killed).toBeLessThan(30_000);
+  });
+
+  it('its PostgreSQL stays when a new start has taken it over, with all that was acknowledged', long, async () => {
+    const dataDir = await newFolder();
+    const first = await startProduct({ dataDir });
+    const sign = { ...(await first.demo()), returnSecureToken: true };
+    const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+    const second = await startProduct({ dataDir });
+    try {
+      // the guard of the first looks after ten seconds whether somebody has come
+      await vi.waitFor(async () => expect(await readdir(join(dataDir, 'postgres.keepers'))).toHaveLength(1), { timeout: 20_000 });
+      await sleep(12_000);
+      expect((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]).toBe(postmaster);
+      const answer = await fetch(`${second.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sign),
+      });
+      expect(answer.status).toBe(200);
+    } finally {
+      await second.stop();
+    }
+    expect(await postgresOn(dataDir)).toEqual([]);
+  });
+});
+
+describe('with a database of its own', () => {
+  it('a worker waits for its database, and a server started with another secret says so and ends', long, async () => {
+    const database = await createTestDatabase();
+    const address = new URL(database.url);
+    address.port = String(await freePort());
+    const env = { DATA_DIR: await newFolder(), APP_SECRET: 'the right secret, of thirty-two letters' };
+    const worker = run(process.execPath, ['dist/server/worker.js'], { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
+    try {
+      await vi.waitFor(() => expect(worker.output()).toContain('Waiting for the database'), { timeout: 60_000 });
+      expect(worker.process.exitCode).toBeNull();
+      worker.process.kill('SIGTERM');
+      expect(await worker.exited).toEqual([0, null]);
+
+      const server = await startProduct({ dataDir: env.DATA_DIR, env: { ...env, DATABASE_URL: database.url, DEMO: 'false' } });
+      await server.stop();
+      const other = run(process.execPath, ['dist/server/main.js'], {
+        ...env,
+        DATABASE_URL: database.url,
+        APP_SECRET: 'another secret, of thirty-two letters too',
+        PORT: '0',
+      });
+      expect((await other.exited)[0]).toBe(1);
+      expect(other.output()).toContain('APP_SECRET');
+      expect(other.output()).not.toMatch(/\n\s+at /);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
