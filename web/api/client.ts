@@ -12,7 +12,10 @@ export { ApiError, type ApiErrorCode } from './api-error';
 const authorisation: Middleware = {
   async onRequest({ request }) {
     if (request.headers.has('authorization')) return;
-    const token = await idToken();
+    // a token that cannot be renewed just now is a call that did not get through
+    const token = await idToken().catch(() => {
+      throw new ApiError(0, 'NETWORK');
+    });
     if (token) request.headers.set('authorization', `Bearer ${token}`);
   },
 };

@@ -75,7 +75,25 @@ function loadIdentity(): Promise<Identity> {
   return identity;
 }
 
+/**
+ * The identity library takes an account that cannot be looked up for one that is gone, and signs it out; only a failure of the network it
+ * waits out. A server that cannot answer just now is to it what the network is.
+ */
+function takeFaultsForTheNetworks() {
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    const response = await plain(...call);
+    if (response.status >= 500 && /\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(response.url))
+      throw new TypeError(`The identity service answered ${response.status}`);
+    return response;
+  };
+}
+
+let faultsTaken = false;
+
 async function start(): Promise<Identity> {
+  if (!faultsTaken) takeFaultsForTheNetworks();
+  faultsTaken = true;
   const [{ identity: provider }, { initializeApp }, sdk] = await Promise.all([
     runtimeConfig(),
     import('firebase/app'),
