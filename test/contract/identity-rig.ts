@@ -67,7 +67,7 @@ const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? ''
 export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));
   const databaseUrl = await testDatabaseUrl();
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...env });
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ALLOW_EMBEDDED: 'identity,mail,payments', ...env });
   const clock = new MovableClock();
   const module = await Test.createTestingModule({
     imports: [PlatformModule.forRoot(config), DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)), IdentityModule],
