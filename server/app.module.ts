@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CompanyModule } from './company/company.module.js';
+import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
+import { makeDemoJob } from './demo/demo.service.js';
 import { FilesModule } from './files/files.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
@@ -17,10 +19,12 @@ import { ErrorFilter } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { mailJob } from './platform/mail/mail-job.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { generateReportJob } from './reports/generate-report.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -37,7 +41,7 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forRoot(dataSourceOptions(config.databaseUrl, config.databasePool)),
-        QueueModule.forRoot({ config, work }),
+        QueueModule.forRoot({ config, work, kinds: [mailJob, verificationMail, generateReportJob, makeDemoJob] }),
         ScheduleModule.forRoot(),
         IdentityModule,
         MailModule,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import type { MailJob } from '../platform/mail/mail-job.js';
+import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
 /** Name of the job. */
@@ -32,6 +32,6 @@ export class VerificationMailJob implements OnModuleInit {
     if (!link) return;
     const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
     const mail = { to: user.email, lang: company?.lang ?? lang, template: 'verifyEmail', data: { link } } satisfies MailJob;
-    await this.db.transaction((tx) => tx.enqueue('mail', mail));
+    await this.db.transaction((tx) => tx.enqueue(mailJob, mail));
   }
 }

@@ -21,7 +21,7 @@ import { demoGuests } from './demo-guests.js';
 import { type DemoWine, demoWines } from './demo-wines.js';
 
 const email = 'demo@retrogusto.example';
-const makeDemoJob = 'makeDemo';
+export const makeDemoJob = 'makeDemo';
 const guests = 40;
 /** How long ago the finished event took place. */
 const daysAgo = 9;

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { assertValid, invalid, refuse } from '../platform/http/app-error.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
-import type { MailJob } from '../platform/mail/mail-job.js';
+import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './join-room.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room.dto.js';
@@ -114,7 +114,7 @@ export class ResumeRoom {
          on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null`,
         [reference, this.tokens.codeHash(reference, code), expiresAt],
       );
-      await tx.enqueue('mail', {
+      await tx.enqueue(mailJob, {
         to: email ?? '',
         lang: lang === languageNotSelected ? session.lang : lang,
         template: 'roomCode',

@@ -67,7 +67,12 @@ export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSet
     imports: [
       ConfigModule,
       DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { Client: DatabaseClient, max: 4 } }),
-      QueueModule.forRoot({ config, work, timing: { lockMs: 1_500, checkMs: 500, resendMs: 1_000 } }),
+      QueueModule.forRoot({
+        config,
+        work,
+        kinds: ['work', 'hopeless', 'hanging'],
+        timing: { lockMs: 1_500, checkMs: 500, resendMs: 1_000 },
+      }),
     ],
     providers: [Recorder],
   })

@@ -3,6 +3,7 @@ import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
+import { mailJob } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
 import type { Account, ActionCode, EmbeddedAccounts, SignInProvider } from './embedded-accounts.js';
@@ -188,7 +189,7 @@ export class IdentityToolkit {
 
   private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
     const changed = await this.accounts.changeEmail(account, email, (tx, code) =>
-      tx.enqueue('mail', {
+      tx.enqueue(mailJob, {
         to: account.email,
         template: 'recoverEmail',
         lang,
@@ -241,7 +242,7 @@ export class IdentityToolkit {
     await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email, { email: account.email });
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
-      await tx.enqueue('mail', { to: account.email, template: kind, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
+      await tx.enqueue(mailJob, { to: account.email, template: kind, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
     });
     return { email: account.email };
   }

@@ -10,8 +10,11 @@ export type MailContent =
 
 export type MailTemplate = MailContent['template'];
 
+/** Name of the job that sends a mail. */
+export const mailJob = 'mail';
+
 /**
- * The payload of the job `mail`: `tx.enqueue('mail', { to, lang, template, data } satisfies MailJob)`.
+ * The payload of the job `mail`: `tx.enqueue(mailJob, { to, lang, template, data } satisfies MailJob)`.
  * `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish.
  */
 export type MailJob = MailContent & { to: string; lang: string };

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs, PermanentJobError } from '../queue/jobs.js';
-import { Mailer, type MailJob, type Message } from './mail-job.js';
+import { Mailer, type MailJob, type Message, mailJob } from './mail-job.js';
 import { mailLanguage, renderMail } from './templates.js';
 
 /** Tried for a bit more than an hour: mail servers restart, and some ask a stranger to come again later. */
@@ -16,7 +16,7 @@ export class MailService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<MailJob>(
-      'mail',
+      mailJob,
       (job, { id }) => this.mailer.send(this.write(job), { id, template: job.template, lang: mailLanguage(job.lang) }),
       { concurrency: 4, timeoutMs: 60_000, attempts, personal: true },
     );

@@ -1,12 +1,13 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type BulkJobOptions, Queue } from 'bullmq';
+import { ModuleRef } from '@nestjs/core';
+import type { BulkJobOptions, Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import { within } from '../within.js';
 import { type JobKind, Jobs } from './jobs.js';
 import { type OutboxRow, takeDue } from './outbox.js';
-import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 100;
@@ -35,11 +36,18 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly signal: OutboxSignal,
-    private readonly backend: QueueBackend,
+    private readonly modules: ModuleRef,
     private readonly timing: QueueTiming,
   ) {}
 
   onApplicationBootstrap(): void {
+    // not earlier: every module has registered its handlers by now
+    for (const { name } of this.jobs.kinds()) {
+      const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
+      // without a listener Node would take a lost connection for a crash
+      queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
+      this.queues.set(name, queue);
+    }
     this.signal.onNotify(() => void this.flush());
     this.timer = setInterval(() => void this.flush(), sweepMs).unref();
     void this.flush();
@@ -90,21 +98,11 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
 
   private async push(kind: JobKind, rows: OutboxRow[]): Promise<void> {
     if (this.unanswered) throw new Error('the queue has not answered yet');
-    const pushed = this.queueOf(kind).addBulk(rows.map(({ id, name, payload }) => ({ name, data: payload, opts: optionsOf(kind, id) })));
+    const queue = this.queues.get(kind.name) as Queue;
+    const pushed = queue.addBulk(rows.map(({ id, name, payload }) => ({ name, data: payload, opts: optionsOf(kind, id) })));
     const settle = () => (this.unanswered = undefined);
     this.unanswered = pushed.then(settle, settle);
     await within(acceptMs, 'the queue', pushed);
-  }
-
-  private queueOf({ name }: JobKind): Queue {
-    let queue = this.queues.get(name);
-    if (!queue) {
-      queue = new Queue(name, this.backend.sending());
-      // without a listener Node would take a lost connection for a crash
-      queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
-      this.queues.set(name, queue);
-    }
-    return queue;
   }
 }
 

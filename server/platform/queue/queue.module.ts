@@ -1,3 +1,4 @@
+import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { JobWorker } from './job-worker.js';
@@ -6,17 +7,25 @@ import { OutboxCarrier } from './outbox-carrier.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
 
+/** `work`: whether this process does jobs too, or only sends them. `kinds`: the names of all jobs, each of which has a queue of its own. */
+type QueueOptions = { config: Config; work: boolean; kinds: string[]; timing?: QueueTiming };
+
 @Global()
 @Module({})
 export class QueueModule {
-  /** `work`: whether this process does jobs too, or only sends them. */
-  static forRoot({ config, work, timing = usualTiming }: { config: Config; work: boolean; timing?: QueueTiming }): DynamicModule {
+  static forRoot({ config, work, kinds, timing = usualTiming }: QueueOptions): DynamicModule {
+    let opened: Promise<QueueBackend> | undefined;
+    const backend = () => (opened ??= QueueBackend.open(config));
     return {
       module: QueueModule,
+      imports: [
+        BullModule.forRootAsync({ useFactory: async () => (await backend()).sending() }),
+        BullModule.registerQueue(...kinds.map((name) => ({ name }))),
+      ],
       providers: [
         Jobs,
         OutboxCarrier,
-        { provide: QueueBackend, useFactory: () => QueueBackend.open(config) },
+        { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
         ...(work ? [JobWorker] : []),
       ],
