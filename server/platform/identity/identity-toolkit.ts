@@ -181,10 +181,8 @@ export class IdentityToolkit {
       emailVerified: updated.emailVerified,
       displayName: updated.displayName ?? '',
     };
-    // what was changed ended all sessions, this one too: it goes on with a new one
-    return sensitive || body['returnSecureToken'] === true
-      ? { ...answer, ...(await this.signedIn(updated, 'password', call.device)) }
-      : answer;
+    // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
+    return sensitive ? { ...answer, ...(await this.signedIn(updated, 'password', call.device)) } : answer;
   }
 
   private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
