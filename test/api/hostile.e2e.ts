@@ -30,6 +30,8 @@ describe('hostile requests', () => {
       const answer = await send(`/api/v1/product/${owner.uid}`, body, owner.token);
       expect([answer.status, answer.body.error_msg]).toEqual([400, 'INVALID_BODY']);
       expect(answer.body.issues[0].path).toMatch(new RegExp(`^${path}`));
+      const again = await send(`/api/v1/product/${owner.uid}`, body, owner.token).set('idempotency-key', newId());
+      expect([again.status, again.body.error_msg]).toEqual([400, 'INVALID_BODY']);
     }
   });
 

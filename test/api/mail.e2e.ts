@@ -40,6 +40,14 @@ describe('the mailbox', () => {
     expect(newest).toMatchObject({ subject: '042137 é o seu código', lang: 'pt', links: [] });
   });
 
+  it('looks for whatever is asked', async () => {
+    for (const [to, status] of [
+      ['🍷@example.com', 200],
+      ['a\0@example.com', 400],
+    ] as const)
+      await app.http.get(`${root}.json`).query({ to }).expect(status);
+  });
+
   it('shows mail on a page without a script, with links to click', async () => {
     await send(app, {
       to: 'berta@example.com',

@@ -11,7 +11,7 @@ export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 export const publicBodyLimit = 16 * 1024;
 
 /** What no documented body comes near: the largest is a whole tasting of one attendee, some 10,000 values in 400 KB. */
-const most = { depth: 64, keys: 2_048, nodes: 50_000 };
+export const most = { depth: 64, keys: 2_048, nodes: 50_000 };
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
 type Field = { dto: Type | undefined; items: number | undefined; transforms: readonly TransformMetadata[] };
@@ -42,7 +42,7 @@ export const isStorable = (text: string) => !text.includes('\0') && text.isWellF
 export const refusal = (code: ErrorCode, path: string, rule: string) =>
   new BadRequestException({ code, issues: [{ path, code, params: { rule } }] } satisfies BodyProblem);
 
-const tooMuch = (path: string, rule: string) => refusal('INVALID_BODY', path, `must not ${rule}`);
+export const tooMuch = (path: string, rule: string) => refusal('INVALID_BODY', path, `must not ${rule}`);
 
 /**
  * An instance of a DTO made of a JSON body, with nothing in it but what the DTO knows, as class-transformer would make it; but that one

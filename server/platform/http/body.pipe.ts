@@ -19,11 +19,15 @@ function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issu
 const brokenRules = (errors: ValidationError[], code: ErrorCode) =>
   new BadRequestException({ code, issues: issuesOf(errors, code) } satisfies BodyProblem);
 
-/** What the DTO knows of a query. Searches are not mended: nothing that is stored could match. @throws 400 */
+/** Searches are not mended: nothing that is stored could match. @throws 400 */
+function assertStorable(name: string, value: unknown): void {
+  if (!isStorable(String(value))) throw refusal('INVALID_QUERY', name, 'text must be valid Unicode without NUL');
+}
+
+/** What the DTO knows of a query. @throws 400 */
 function knownQuery(query: object, dto: Type): object {
   const known = Object.entries(query).filter(([name]) => fieldsOf(dto).has(name));
-  const wrong = known.find(([, value]) => !isStorable(String(value)));
-  if (wrong) throw refusal('INVALID_QUERY', wrong[0], 'text must be valid Unicode without NUL');
+  for (const [name, value] of known) assertStorable(name, value);
   return Object.fromEntries(known);
 }
 
@@ -58,6 +62,7 @@ export class BodyPipe implements PipeTransform {
 
   private transformQuery(value: unknown, metadata: ArgumentMetadata): unknown {
     const { metatype, data } = metadata;
+    if (data !== undefined) assertStorable(data, value);
     if (data !== undefined || !metatype) return this.query.transform(value, metadata);
     const query = knownQuery((value ?? {}) as object, metatype);
     const empty = Object.keys(query).length === 0;

@@ -16,6 +16,7 @@ import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { RequestWithAccess } from './access.js';
 import { refuse } from './app-error.js';
+import { most, tooMuch } from './body-shape.js';
 
 const keptMs = 24 * 60 * 60_000;
 const sweepMs = 60 * 60_000;
@@ -36,10 +37,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !keyPattern.test(key)) throw refuse(400, 'IDEMPOTENCY_KEY_INVALID');
     if (!caller) throw new Error('Only what an owner creates can be idempotent');
-    const fingerprint = createHash('sha256')
+    const fingerprint = fingerprintOf(url, body);
+    return attempts.run({ owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint }, () => next.handle());
+  }
+}
+
+/** Of the body as it came: what of it is known is told only later. @throws 400 for one that is nested deeper than can be written */
+function fingerprintOf(url: string, body: unknown): string {
+  try {
+    return createHash('sha256')
       .update(`${url}\n${JSON.stringify(body ?? null)}`)
       .digest('base64url');
-    return attempts.run({ owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint }, () => next.handle());
+  } catch (error) {
+    throw error instanceof RangeError ? tooMuch('', `be nested deeper than ${most.depth} levels`) : error;
   }
 }
 
