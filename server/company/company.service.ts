@@ -17,6 +17,7 @@ import type { Caller } from '../platform/http/access.js';
 import { assertValid, invalid, notFound, refuse } from '../platform/http/app-error.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { networkOf } from '../platform/identity/network.js';
 import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
@@ -153,7 +154,7 @@ export class CompanyService implements OnModuleInit {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
     const email = (input.email ?? '').trim().toLowerCase();
-    const allowed = (await this.attempts.take(resendAddressLimit, address)) && (await this.attempts.take(resendLimit, email));
+    const allowed = (await this.attempts.take(resendAddressLimit, networkOf(address))) && (await this.attempts.take(resendLimit, email));
     if (!allowed) throw refuse(429, 'TOO_MANY_REQUESTS');
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang } satisfies VerificationMail));
   }

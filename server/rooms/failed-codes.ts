@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { type AppError, notFound, tooMany } from '../platform/http/app-error.js';
+import { networkOf } from '../platform/identity/network.js';
 import { MinuteCounts } from './minute-counts.js';
 
 /** Wrong codes a minute and address that are told to be wrong: a whole room may mistype. */
@@ -24,8 +25,9 @@ export class FailedCodes {
 
   /** Counts a wrong code. @returns how to refuse it */
   refusal(address: string): AppError {
-    this.failures.add(address);
-    const { count, secondsLeft } = this.failures.of(address);
+    const network = networkOf(address);
+    this.failures.add(network);
+    const { count, secondsLeft } = this.failures.of(network);
     return count > told ? tooMany(secondsLeft) : notFound();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { tooMany } from '../platform/http/app-error.js';
+import { networkOf } from '../platform/identity/network.js';
 import { MinuteCounts } from './minute-counts.js';
 
 const maxKeys = 20_000;
@@ -32,7 +33,7 @@ export class RoomCrowd {
   }
 
   private arrive(room: string, address: string, most: number): void {
-    const own = `${room} ${address}`;
+    const own = `${room} ${networkOf(address)}`;
     for (const [key, limit] of [
       [own, Math.ceil(most / 2)],
       [room, most],

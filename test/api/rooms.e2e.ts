@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SecurityLog } from '../../server/platform/security-log.js';
 import { AnswersLog } from '../../server/rooms/answers-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
@@ -376,6 +377,7 @@ describe('a code that many use at once', () => {
         return status;
       };
       const [winery, home, hotel] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+      const record = vi.spyOn(small.app.get(SecurityLog), 'record');
       const flood = [];
       for (let guest = 0; guest < 20; guest++) flood.push(await from(winery!, guest % 2 ? busy.code : busy.code.toLowerCase()));
       expect(flood).toEqual([200, 200, 200, ...Array.from({ length: 17 }, () => 429)]);
@@ -386,6 +388,17 @@ describe('a code that many use at once', () => {
       for (let guest = 0; guest < 7; guest++) looks.push(await from(winery!, busy.code, 'door'));
       expect(looks).toEqual([200, 200, 200, 200, 200, 429, 429]);
       expect(await from(home!, busy.code, 'door')).toBe(200);
+      // who is put off stands in the security log, once a minute
+      const route = '/api/v1/room/:code';
+      expect(record.mock.calls.filter(([event]) => event === 'LOCKED_OUT').map(([, details]) => [details.address, details.route])).toEqual([
+        [winery, `${route}/join`],
+        [hotel, `${route}/join`],
+        [winery, route],
+      ]);
+      // a whole IPv6 network is one address
+      const network = [];
+      for (let guest = 1; guest <= 8; guest++) network.push(await from(`2001:db8:1:2::${guest}`, quiet.code, 'door'));
+      expect(network).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
       small.clock.move(61_000);
       expect(await from(winery!, busy.code)).toBe(200);
     } finally {

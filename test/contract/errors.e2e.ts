@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -191,6 +192,43 @@ describe('too many requests', () => {
     for (let call = 0; call < most; call++) await get(`198.51.100.${call}, 203.0.113.1`).expect(200);
     await get('203.0.113.1').expect(429);
     await get('203.0.113.2').expect(200);
+  });
+
+  it('429, however the address of the route is written', async () => {
+    await start({});
+    const { port } = new URL(apps.at(-1)?.url ?? '');
+    const ask = (address: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const request = httpRequest({ host: '127.0.0.1', port, path: address, agent: false }, (answer) => resolve(answer.resume()));
+        request.on('error', reject).end();
+      });
+    const spellings = [path, `/%61pi${path.slice(4)}`, `http://localhost${path}`, `${path}/`, `${path}?q=1`];
+    for (const spelling of spellings) {
+      const { statusCode, headers } = await ask(spelling);
+      expect([spelling, statusCode, headers['cache-control']]).toEqual([spelling, 200, 'no-store']);
+    }
+    for (const spelling of spellings) expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
+  });
+
+  it('429, in the words of the identity protocol where that is spoken', async () => {
+    await start({});
+    for (const [path, type] of [
+      ['/identitytoolkit.googleapis.com/v1/accounts:lookup', 'application/json'],
+      ['/securetoken.googleapis.com/v1/token', 'application/x-www-form-urlencoded'],
+    ] as const) {
+      const ask = () => apps.at(-1)?.http.post(path).type(type).send('');
+      for (let call = 0; call < most; call++) expect((await ask())?.status).toBe(400);
+      const refused = await ask();
+      expect([refused?.status, refused?.body.error.message]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('429, an IPv6 network of 64 bits counted as one address', async () => {
+    const get = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    for (let call = 0; call < most; call++) await get(`2001:db8:1:2::${call}`).expect(200);
+    await get('2001:db8:1:2:ffff::1').expect(429);
+    await get('2001:db8:1:3::1').expect(200);
   });
 
   it('429, not believing a proxy that is not on the list', async () => {

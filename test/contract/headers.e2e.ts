@@ -36,6 +36,14 @@ describe('every answer', () => {
         const { status, headers } = await asked;
         expect([address, status, headers['cache-control']]).toEqual([address, status, 'no-store']);
       }
+    // what no route is asked for
+    for (const [address, status] of [
+      ['/api/v1/product/%zz', 400],
+      [`/api/v1/product/${'x'.repeat(500)}`, 414],
+    ] as const) {
+      const { headers } = await app.http.get(address).expect(status);
+      expect([headers['cache-control'], headers['permissions-policy']]).toEqual(['no-store', expect.stringContaining('camera=()')]);
+    }
   });
 
   it('asks no device for anything', async () => {

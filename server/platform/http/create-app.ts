@@ -73,7 +73,7 @@ export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyA
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // An address that is malformed or too long is refused before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('x-request-id', request.id);
+      void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'permissions-policy': permissionsPolicy });
       settleBody(request, reply);
       answerError(refuse(error.statusCode ?? 400, 'INVALID_QUERY'), request, reply);
     },
@@ -91,6 +91,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.useLogger(logger);
   const knownTokens = app.get(KnownTokens);
   const access = app.get(AccessCheck);
+  const lockedOut = lockOuts(app.get(SecurityLog), knownTokens);
   fastify.decorate(configDecorator, config);
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -105,8 +106,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onSend', async (request, reply) => {
     settleBody(request, reply);
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', permissionsPolicy);
+    if (reply.statusCode === 429) lockedOut(request);
   });
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
@@ -140,8 +142,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: (request) => knownTokens.keyOf(request),
-    allowList: (request) => !request.url.startsWith('/api/') && !request.routeOptions.config?.rateLimit,
-    onExceeded: lockOuts(app.get(SecurityLog)),
+    allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });
@@ -158,6 +159,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
   }
 }
+
+/** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
 
 /** One line a request, with the route's pattern, never its address: addresses hold codes and e-mails. */
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '../identity/network.js';
 
 const remembered = 20_000;
 /** The end of a token tells it from all others: the last part of a signature, or of a random room token. */
@@ -20,6 +21,6 @@ export class KnownTokens {
   /** By what a request is counted: its token where that is known, because a winery's guests share one address; else its address. */
   keyOf({ headers: { authorization }, ip }: { headers: { authorization?: string }; ip: string }): string {
     const end = authorization?.slice(-tail);
-    return end && this.tails.has(end) ? `token ${end}` : `address ${ip}`;
+    return end && this.tails.has(end) ? `token ${end}` : `address ${networkOf(ip)}`;
   }
 }

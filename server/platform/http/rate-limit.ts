@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { networkOf } from '../identity/network.js';
 import type { SecurityLog } from '../security-log.js';
 import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
@@ -30,7 +31,7 @@ export function RateLimit({
   name: string;
 }) {
   const key = (request: FastifyRequest): string =>
-    `${name} ${by === 'address' ? request.ip : request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
+    `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
   const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(
@@ -41,18 +42,22 @@ export function RateLimit({
 
 const minuteMs = 60_000;
 
-/** Logs who passed a limit: once a minute for each, so that whoever floods the server does not flood its log. */
-export function lockOuts(securityLog: SecurityLog): (request: FastifyRequest, key: string) => void {
+/**
+ * Logs who was answered 429, whatever limit of ours they passed: once a minute for each and route, so that whoever floods the server does
+ * not flood its log.
+ */
+export function lockOuts(securityLog: SecurityLog, knownTokens: KnownTokens): (request: FastifyRequest) => void {
   const told = new Set<string>();
   let since = 0;
-  return (request, key) => {
+  return (request) => {
+    const { id: requestId, ip: address, routeOptions } = request;
     if (Date.now() - since > minuteMs) {
       told.clear();
       since = Date.now();
     }
+    const key = `${routeOptions.url} ${knownTokens.keyOf(request)}`;
     if (told.has(key)) return;
     told.add(key);
-    const { id: requestId, ip: address, routeOptions } = request;
     securityLog.record('LOCKED_OUT', { address, requestId, route: routeOptions.url, status: 429, reason: 'TOO_MANY_REQUESTS' });
   };
 }

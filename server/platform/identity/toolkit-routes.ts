@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.js';
 import { publicBodyLimit as bodyLimit } from '../http/body-shape.js';
 import { deviceOf } from './device.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
@@ -36,7 +37,7 @@ export class ToolkitRoutes implements OnModuleInit {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
       Object.fromEntries(new URLSearchParams(body)),
     );
-    scope.setErrorHandler<FastifyError | ToolkitError>((error, request, reply) => {
+    scope.setErrorHandler<FastifyError | ToolkitError | AppError>((error, request, reply) => {
       const { status, message } = this.answerTo(error, String(request.id));
       // in Google's words the SDK would take a fault of ours for the end of the session; what it cannot read, for a bad connection
       if (status >= 500) return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
@@ -45,21 +46,24 @@ export class ToolkitRoutes implements OnModuleInit {
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
+    // counted as the API's calls are, each route for itself
+    const settings = { bodyLimit, config: { rateLimit: {} } };
     // the route is `accounts:{operation}`: a doubled colon stands for itself
-    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', { bodyLimit }, (request) => {
+    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', settings, (request) => {
       const operation = Object.hasOwn(toolkit.operations, request.params.operation)
         ? toolkit.operations[request.params.operation]
         : undefined;
       if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
       return operation(callOf(request));
     });
-    scope.post('/securetoken.googleapis.com/v1/token', { bodyLimit }, (request) => toolkit.refresh(callOf(request)));
+    scope.post('/securetoken.googleapis.com/v1/token', settings, (request) => toolkit.refresh(callOf(request)));
   }
 
-  private answerTo(error: FastifyError | ToolkitError, requestId: string): { status: number; message: string } {
+  private answerTo(error: FastifyError | ToolkitError | AppError, requestId: string): { status: number; message: string } {
     if (error instanceof ToolkitError) return { status: error.status, message: error.message };
-    if (error.statusCode === 429) return { status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
-    if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: 'INVALID_ARGUMENT' };
+    if (error instanceof AppError && error.status === 429) return { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    if ('statusCode' in error && error.statusCode && error.statusCode < 500)
+      return { status: error.statusCode, message: 'INVALID_ARGUMENT' };
     this.log.error({ err: error, requestId }, 'identity request failed');
     return { status: 503, message: 'BACKEND_ERROR' };
   }
