@@ -210,6 +210,17 @@ describe('too many requests', () => {
     for (const spelling of spellings) expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
   });
 
+  it('429, counted by address where nobody needs a token, however good it is', async () => {
+    await start({});
+    const app = apps.at(-1) as TestApp;
+    const [one, other] = [await app.anOrganiser(), await app.anOrganiser()];
+    const inside = (who: TestOrganiser) => app.as(who).get(`/api/v1/product/${who.uid}`);
+    for (const who of [one, other]) await inside(who).expect(200);
+    for (let call = 0; call < most; call++) await app.as(call % 2 ? one : other).get(path);
+    for (const who of [one, other]) await app.as(who).get(path).expect(429);
+    for (const who of [one, other]) await inside(who).expect(200);
+  });
+
   it('429, in the words of the identity protocol where that is spoken', async () => {
     await start({});
     for (const [path, type] of [
