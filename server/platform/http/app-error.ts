@@ -6,12 +6,16 @@ export const mostIssues = 200;
 
 /** A refusal with a stable code; the one filter turns it into the documented error body. */
 export class AppError extends Error {
+  readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; retryAfterSeconds?: number };
+
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; cause?: unknown; retryAfterSeconds?: number } = {},
+    { cause, ...extra }: AppError['extra'] & { cause?: unknown } = {},
   ) {
-    super(errorCodes[code], { cause: extra.cause });
+    // as the standard has it: the log shows what a cause says and where it comes from, and not the requests and answers it carries
+    super(errorCodes[code], { cause });
+    this.extra = extra;
   }
 }
 
