@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkNode as checkNodeOfServer } from '../server/platform/oldest-node.ts';
 import { checkNode, checkPackages, root } from './preflight.mjs';
 
 let project;
@@ -101,9 +102,9 @@ describe('the checks before a start', () => {
     ['24.15.0', true],
     ['26.0.0', true],
   ])('Node %s is good enough: %s', (version, good) => {
-    const check = () => checkNode(version, true);
-    if (good) expect(check).not.toThrow();
-    else expect(check).toThrow(`this is ${version}`);
+    for (const check of [() => checkNode(version, true), () => checkNodeOfServer(version)])
+      if (good) expect(check).not.toThrow();
+      else expect(check).toThrow(`this is ${version}`);
   });
 
   it('find these packages in step with the lock file', () => {

@@ -4,6 +4,8 @@ import type { Database } from '../platform/database/database.js';
 export async function clearCellar(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ofSessions = 'session_id in (select id from sessions where owner_uid = $1)';
+    for (const table of ['answer_marks', 'attendee_codes'])
+      await tx.query(`delete from ${table} where attendee_id in (select id from attendees where ${ofSessions})`, [uid]);
     for (const table of ['attendee_actions', 'answers', 'assessments', 'attendees', 'session_codes'])
       await tx.query(`delete from ${table} where ${ofSessions}`, [uid]);
     for (const table of ['reports', 'sessions', 'tastings', 'instructors', 'products'])

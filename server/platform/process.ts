@@ -1,6 +1,7 @@
 // Loaded before everything else, and light: from here on signals are heard, while the rest of the product is still being read.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MendableError } from './mendable-error.js';
+import { checkNode } from './oldest-node.js';
 
 /** A step of the start that takes longer than this is not waited for when the process is told to end. */
 const stepPatienceMs = 10_000;
@@ -40,7 +41,7 @@ export class Life {
 export async function runProcess(start: (life: Life) => Promise<void>): Promise<void> {
   const life = new Life();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.end());
-  const started = start(life);
+  const started = begin(start, life);
   life.signal.addEventListener('abort', () => {
     // whatever the start says now, it is not what ended the process
     const ended = started.then(
@@ -58,6 +59,11 @@ export async function runProcess(start: (life: Life) => Promise<void>): Promise<
     await life.undo().catch(() => undefined);
     fail(error);
   }
+}
+
+async function begin(start: (life: Life) => Promise<void>, life: Life): Promise<void> {
+  checkNode(process.versions.node);
+  await start(life);
 }
 
 function fail(error: unknown): never {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aina } from './room-fixture.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp({ work: false });
+});
+afterAll(() => test?.close());
+
+/** The job's handler, as the worker calls it. */
+async function makeDemo(): Promise<void> {
+  const kind = test.app
+    .get(Jobs)
+    .kinds()
+    .find(({ name }) => name === 'makeDemo');
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await kind?.handler({}, { id: 'x', attempt: 1, lastAttempt: false, signal: new AbortController().signal });
+  } finally {
+    stdout.mockRestore();
+  }
+}
+
+it('makes a demo anew that a crash cut off, though somebody had taken part in it', async () => {
+  await makeDemo();
+  const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
+  const [campaign] = await test.db.query<{ code: string }>(
+    `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
+    [owner?.uid],
+  );
+  const guest = aina();
+  const joined = await test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guest).expect(200);
+  const { roomToken } = joined.body as { roomToken: string };
+  const authorised = { authorization: `Bearer ${roomToken}` };
+  const room = await test.http.get('/api/v1/room').set(authorised).expect(200);
+  const [product] = (room.body as { products: { reference: string }[] }).products;
+  const assessments = { [product?.reference ?? '']: { parameters: { rateBox: 4 }, submitted: true } };
+  await test.http.put('/api/v1/room/answers').set(authorised).send({ sequence: 1, assessments }).expect(200);
+  await test.http.post(`/api/v1/room/${campaign?.code}/resume`).send({ email: guest.email }).expect(200);
+
+  await test.db.query('update companies set demo_data_loaded = false where uid = $1', [owner?.uid]);
+  await makeDemo();
+  const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
+  expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 40, 1]);
+});
