@@ -6,11 +6,12 @@ import { findKeys } from 'i18next-cli';
 import ts from 'typescript';
 import i18nextConfig from '../i18next.config.ts';
 import { errorCodes } from '../shared/vocabulary/error-codes.ts';
+import { offeredLanguages } from '../shared/vocabulary/languages.ts';
 import { root } from './preflight.mjs';
 
 const source = 'es';
 /** These say everything the source says; the others may lack whole namespaces, but know no key the source does not. */
-const complete = ['ca', 'en'];
+const complete = offeredLanguages.filter((language) => language !== source);
 /** What the web itself reports as an error, beside the codes of the server. */
 const webOnlyErrors = ['UNKNOWN', 'NETWORK', 'TIMEOUT', 'NO_BODY', 'PROVIDER_MESSAGE'];
 const pluralForm = /_(zero|one|two|few|many|other)$/;

@@ -2,9 +2,13 @@
 export const contentLanguages = ['ES', 'CA', 'EN'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** Languages the organiser's interface is offered in, as BCP 47 tags; the first one is the source of every text. */
+/** Languages the organiser's interface is made for, as BCP 47 tags; the first one is the source of every text. */
 export const interfaceLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+/** Those of them whose texts are complete: nobody is offered a language and then answered in another. */
+export const offeredLanguages = ['es', 'ca', 'en'] as const satisfies readonly InterfaceLanguage[];
+export type OfferedLanguage = (typeof offeredLanguages)[number];
 
 /**
  * Regional variants a browser may ask for and the offered languages nearest to them, best first.

@@ -71,6 +71,7 @@ async function typeTime(page: Page, path: string, hours: string, minutes: string
   await page.getByLabel('Horas', { exact: true }).fill(hours);
   await page.getByLabel('Minutos', { exact: true }).fill(minutes);
   await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(at(page, path)).toBeFocused();
 }
 
 test('a session: called, handed out, changed, deleted', async ({ page }) => {
@@ -247,6 +248,8 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  // The first question of a page too leaves one where one was.
+  await expect(page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ })).toBeFocused();
 
   // The trial has room for three a month: next month, whatever day it is.
   await page.goto(`${live}/new`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { anOrganiser, signIn } from '../support/organiser.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 
 test('the password is changed from the top bar, and only the new one opens the door', async ({ page, request }) => {
   const organiser = await anOrganiser(request);
@@ -20,8 +20,10 @@ test('the password is changed from the top bar, and only the new one opens the d
   await expect(page.getByText('La contraseña nueva necesita al menos 6 caracteres.')).toBeVisible();
   await fill(organiser.password, 'Contraseña', 'Contraseña');
   await expect(page.getByText('Esta contraseña es de las primeras que se prueban.')).toBeVisible();
+  await expect(page.locator('[name=password]')).toBeFocused();
   await fill('No-es-esta', 'Nueva-123', 'Nueva-123');
   await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
+  await expect(page.locator('[name=current]')).toBeFocused();
   await expectAccessible(page);
 
   await fill(organiser.password, 'Nueva-123', 'Nueva-123');
@@ -37,6 +39,7 @@ test('the password is changed from the top bar, and only the new one opens the d
   await page.locator('[name=password]').press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('[name=password]')).toBeFocused();
   await signIn(page, { ...organiser, password: 'Nueva-123' });
 });
 
@@ -60,8 +63,15 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(4);
   const other = devices.getByRole('listitem').filter({ hasText: 'Chrome' }).filter({ hasNotText: 'Este' });
-  await other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ }).click();
+  const end = other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  // nor is its word cut off
+  expect(await end.getByText('Cerrar', { exact: true }).evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+  await end.click();
   await expect(page.getByText('Ese dispositivo ya no tiene abierta tu cuenta.')).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await phone.reload();
   await phone.waitForURL('**/login**');

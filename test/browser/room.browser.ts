@@ -429,6 +429,9 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await page.getByRole('tab', { name: 'Nota' }).click();
   await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
   await expect(page.getByRole('heading', { name: 'Aún no la has valorado' })).toBeFocused();
+  await page.getByRole('button', { name: 'Aún no' }).click();
+  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeFocused();
+  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
   await look(page);
   await context.setOffline(true);
   await expect(page.getByText('Para descubrirla hace falta conexión.')).toBeVisible();

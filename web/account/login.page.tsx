@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
@@ -29,6 +29,7 @@ export default function LoginPage() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   // Fetched while the form is being filled in: it has to be there when the connection is not.
   useEffect(() => {
@@ -56,6 +57,13 @@ export default function LoginPage() {
     }
   };
 
+  const told = (next: LoginTrouble | null) => {
+    setTrouble(next);
+    // the button that had the focus was busy and lost it: one goes on where there is something to correct
+    if (trouble && !next)
+      form.current?.querySelector<HTMLElement>(`[name=${trouble.kind === 'wrongEmail' ? 'email' : 'password'}]`)?.focus();
+  };
+
   return (
     <AccountFrame
       aside={
@@ -74,7 +82,7 @@ export default function LoginPage() {
       <Title order={1} mb="xl">
         {t('login.heading')}
       </Title>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <TextInput
             size="md"
@@ -117,7 +125,7 @@ export default function LoginPage() {
       <BrowserNotice />
       {(trouble || busy) && (
         <Suspense>
-          <LoginPopup trouble={trouble} onTrouble={setTrouble} busy={busy} />
+          <LoginPopup trouble={trouble} onTrouble={told} busy={busy} />
         </Suspense>
       )}
     </AccountFrame>

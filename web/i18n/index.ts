@@ -1,14 +1,17 @@
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { type InterfaceLanguage, interfaceLanguages, type RegionalVariant, regionalVariants } from '../../shared/vocabulary/languages.js';
+import { type OfferedLanguage, offeredLanguages, type RegionalVariant, regionalVariants } from '../../shared/vocabulary/languages.js';
 
 /** Any language the interface can be shown in: an offered one or a regional variant of it. */
-export type Locale = InterfaceLanguage | RegionalVariant;
+export type Locale = OfferedLanguage | RegionalVariant;
 
 const storageKey = 'retrogusto.language';
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur']);
-const locales: readonly string[] = [...interfaceLanguages, ...Object.keys(regionalVariants)];
 const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' });
+
+const isOffered = (code: string): code is OfferedLanguage => offeredLanguages.some((language) => language === code);
+const variants = Object.entries(regionalVariants).filter(([, nearest]) => nearest.some(isOffered));
+const locales: readonly string[] = [...offeredLanguages, ...variants.map(([code]) => code)];
 
 const isLocale = (code: string): code is Locale => locales.includes(code);
 
@@ -19,12 +22,9 @@ export const fallbackChain = (code: string): string[] => {
 };
 
 /** The offered language whose texts `code` shows: 'es' for 'es-MX'. */
-export const baseLanguage = (code: string): InterfaceLanguage =>
-  [code, ...fallbackChain(code)]
-    .map((each) => interfaceLanguages.find((language) => language === each))
-    .find((language) => language !== undefined) ?? 'es';
+export const baseLanguage = (code: string): OfferedLanguage => [code, ...fallbackChain(code)].find(isOffered) ?? 'es';
 
-/** The language nearest to what a browser asks for ('es-419', 'EN', 'pt-BR'), or undefined. */
+/** The offered language nearest to what a browser asks for ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
   const exact = locales.find((locale) => locale.toLowerCase() === asked.toLowerCase());
   if (exact && isLocale(exact)) return exact;

@@ -153,7 +153,7 @@ function Submit({ submitted, rated, onSubmit }: SubmitProps) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const question = useId();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const submit = async () => {
     setState('busy');
@@ -191,6 +191,8 @@ function Submit({ submitted, rated, onSubmit }: SubmitProps) {
         size="lg"
         fullWidth
         variant="light"
+        // back from the question
+        ref={asking === false ? comeForward : null}
         leftSection={<IconSparkles size={20} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >

@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { baseLanguage, changeLanguage } from '~/i18n';
 import { capitalised } from '../../shared/rules/text.js';
-import { interfaceLanguages } from '../../shared/vocabulary/languages.js';
+import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './language-picker.module.css';
 
 const nameOf = (language: string) => {
@@ -11,7 +11,7 @@ const nameOf = (language: string) => {
   return capitalised(name, language);
 };
 
-/** The eight languages, each under its own name: the system's own list, which every device and reader knows how to show. */
+/** The languages on offer, each under its own name: the system's own list, which every device and reader knows how to show. */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation();
   const current = baseLanguage(i18n.language);
@@ -20,14 +20,14 @@ export function LanguagePicker() {
       aria-label={t('language.label')}
       value={current}
       onChange={(event) => {
-        const chosen = interfaceLanguages.find((language) => language === event.currentTarget.value);
+        const chosen = offeredLanguages.find((language) => language === event.currentTarget.value);
         if (chosen) void changeLanguage(chosen);
       }}
       leftSection={<IconLanguage size={20} stroke={1.6} aria-hidden="true" />}
       classNames={{ input: classes.input }}
       variant="unstyled"
     >
-      {interfaceLanguages.map((language) => (
+      {offeredLanguages.map((language) => (
         <option key={language} value={language} lang={language}>
           {nameOf(language)}
         </option>

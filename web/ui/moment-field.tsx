@@ -55,7 +55,7 @@ export function MomentField({ path, label, value, onChange, onBlur, error, zone,
           data-path={path}
           // The end of a session is not for changing, but it is for reading.
           {...(disabled ? { styles: { input: readable } } : {})}
-          popoverProps={{ id }}
+          popoverProps={{ id, returnFocus: true }}
           classNames={{ day: classes.day }}
           ariaLabels={{
             previousMonth: t('moment.previousMonth'),

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,8 +20,10 @@ export type PopupProps = {
 /** A message with a close button, or a question with accept and cancel. Screens use `Popup`, which fetches this when it is wanted. */
 export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions }: PopupProps) {
   const { t } = useTranslation();
+  // Fetched when it is wanted, it would begin open; only a window that opens notes where the focus was, to give it back.
+  const mounted = useMounted();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Modal opened={opened && mounted} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         {confirm ? (

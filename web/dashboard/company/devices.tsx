@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api, type GetData, useGet } from '~/api/client';
@@ -19,6 +19,7 @@ export function Devices() {
   const { t } = useTranslation(['account', 'common']);
   const { uid } = useUser();
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const errorText = useErrorText();
   const path = { uid };
@@ -40,6 +41,8 @@ export function Devices() {
     run(signIn.id, async () => {
       await api.DELETE('/api/v1/user/{uid}/signIns/{id}', { params: { path: { uid, id: signIn.id } } });
       await mutate();
+      // its button went with it
+      title.current?.focus();
       notifySaved(t('devices.ended'));
     });
 
@@ -58,6 +61,7 @@ export function Devices() {
         return;
       }
       await mutate();
+      title.current?.focus();
       notifySaved(t('devices.othersEnded'));
     });
   };
@@ -65,7 +69,7 @@ export function Devices() {
   const others = data?.signIns.some(({ current }) => !current) ?? false;
   return (
     <Paper component="section" aria-labelledby={id} withBorder p="xl" maw={480} mt="lg">
-      <Title order={2} size="h3" id={id}>
+      <Title order={2} size="h3" id={id} ref={title} tabIndex={-1} className={classes.title}>
         {t('devices.title')}
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
@@ -109,7 +113,7 @@ function Device({ signIn, busy, onEnd }: { signIn: SignIn; busy: boolean; onEnd:
         </Text>
       </Stack>
       {!signIn.current && (
-        <Button variant="subtle" loading={busy} onClick={onEnd} aria-label={t('devices.endNamed', { device, date: begun })}>
+        <Button variant="subtle" flex="none" loading={busy} onClick={onEnd} aria-label={t('devices.endNamed', { device, date: begun })}>
           {t('devices.end')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
@@ -41,18 +41,26 @@ export default function PasswordPage() {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (what: Trouble) => {
+    setTrouble(what);
+    const field = what === 'empty' ? fields.find((each) => !draft[each]) : beside[what];
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const [issue] = checkPasswordChange(draft);
     if (issue) {
-      setTrouble(issue.code === 'REQUIRED' ? 'empty' : issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
+      refuse(issue.code === 'REQUIRED' ? 'empty' : issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
       return;
     }
     setBusy(true);
     setTrouble(null);
     try {
       if ((await checkCommonPassword(draft.password)).length > 0) {
-        setTrouble('common');
+        refuse('common');
         return;
       }
       await changePassword(draft.current, draft.password);
@@ -61,7 +69,7 @@ export default function PasswordPage() {
       void invalidate('/api/v1/user/{uid}/signIns');
       notifySaved(t('change.done'));
     } catch (error) {
-      setTrouble(troubleOf(error));
+      refuse(troubleOf(error));
     } finally {
       setBusy(false);
     }
@@ -71,7 +79,7 @@ export default function PasswordPage() {
     <>
       <PageHeader title={t('common:title.password')} intro={t('change.intro')} />
       <Paper withBorder p="xl" maw={480} mt="lg">
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             {fields.map((field) => (
               <PasswordInput
