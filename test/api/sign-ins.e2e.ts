@@ -43,7 +43,7 @@ describe('sign-ins', () => {
     const stored = await app.db.query<{ row: string }>('SELECT to_jsonb(s)::text AS row FROM identity_sessions s WHERE uid = $1', [
       ana.uid,
     ]);
-    expect(stored.map(({ row }) => row).join()).not.toContain('145');
+    expect(stored.map(({ row }) => row).join()).not.toMatch(/145\.0|Gecko/);
   });
 
   test('one is ended, refresh and identity token alike; unknown and foreign ones answer alike', async () => {
