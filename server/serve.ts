@@ -8,10 +8,7 @@ import { loadConfig } from './platform/config/config.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './platform/http/create-app.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
-import type { Life } from './platform/process.js';
-
-/** Requests in flight and running jobs have this long after SIGTERM. */
-const closeDeadlineMs = 30_000;
+import { closeDeadlineMs, type Life } from './platform/process.js';
 
 /** The product: API, web and, unless JOBS=false, background jobs. */
 export async function serve(life: Life): Promise<void> {

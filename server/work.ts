@@ -1,10 +1,11 @@
 import './platform/memory.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { layFoundations } from './foundations.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
-import type { Life } from './platform/process.js';
+import { closeDeadlineMs, type Life } from './platform/process.js';
 
 /** A process of background jobs alone. It waits for its database and its queue. */
 export async function work(life: Life): Promise<void> {
@@ -14,7 +15,8 @@ export async function work(life: Life): Promise<void> {
   await layFoundations(life, config);
   const app = await life.begin(
     NestFactory.createApplicationContext(AppModule.forRoot({ config, work: true }), { bufferLogs: true, abortOnError: false }),
-    (begun) => begun.close(),
+    // a job that hangs is another worker's soon
+    (begun) => Promise.race([begun.close(), sleep(closeDeadlineMs, undefined, { ref: false })]),
   );
   app.useLogger(app.get(Logger));
 }

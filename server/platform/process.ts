@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MendableError } from './mendable-error.js';
 import { checkNode } from './oldest-node.js';
 
+/** Requests in flight and running jobs have this long after SIGTERM. */
+export const closeDeadlineMs = 30_000;
+
 /** A step of the start that takes longer than this is not waited for when the process is told to end. */
 const stepPatienceMs = 10_000;
 

@@ -501,6 +501,8 @@ test('what waits after the end is sent by itself when the event is extended', as
   await page.getByRole('radio', { name: 'A veces' }).check();
   await page.clock.runFor(1_000);
   await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo y se enviará sola')).toBeVisible();
+  await expect(page.getByText('te espera en la próxima')).toBeVisible();
+  await expect(page.getByText('a buen recaudo')).toHaveCount(0);
   await look(page);
   await endAt(60 * minute);
   await page.clock.runFor(20_000);

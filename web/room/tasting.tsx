@@ -111,7 +111,16 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
           />
         )}
         {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} />}
-        {step.kind === 'thanks' && <ThanksStep room={room} answers={answers} open={open} onAnswer={answer} onGo={go} />}
+        {step.kind === 'thanks' && (
+          <ThanksStep
+            room={room}
+            answers={answers}
+            arrived={saving.waiting + saving.late.length === 0}
+            open={open}
+            onAnswer={answer}
+            onGo={go}
+          />
+        )}
       </main>
       {open && step.kind !== 'thanks' && (
         <StepBar room={room} step={step} previous={previousStep(step, room)} next={nextStep(step, room)} onGo={go} />

@@ -17,6 +17,8 @@ import type { Answer } from './use-tasting';
 type ThanksStepProps = {
   room: Room;
   answers: RoomAnswers;
+  /** Whether all answers are with the organiser. */
+  arrived: boolean;
   /** Whether answers can still be changed. */
   open: boolean;
   onAnswer: Answer;
@@ -24,7 +26,7 @@ type ThanksStepProps = {
 };
 
 /** The farewell: what one liked, how much, and where to find it again. */
-export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepProps) {
+export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: ThanksStepProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
   const { productName } = useNames(room);
@@ -44,7 +46,7 @@ export function ThanksStep({ room, answers, open, onAnswer, onGo }: ThanksStepPr
       </h1>
       <p className={classes.lead}>
         {finished
-          ? t('thanks.finished', { organiser: room.session.organiser.name })
+          ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
           : open
             ? t('thanks.open', { end })
             : t('thanks.notYet')}
