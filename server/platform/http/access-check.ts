@@ -24,7 +24,9 @@ export class AccessCheck {
 
   /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403 */
   async admit(request: RequestWithAccess): Promise<void> {
-    const { access: rule, url: route } = { ...request.routeOptions.config, url: request.routeOptions.url };
+    // made anew at each look
+    const { config, url: route } = request.routeOptions;
+    const rule = config?.access;
     if (!rule) return;
     try {
       if (rule.kind !== 'public') await this.keep(rule, request);
