@@ -26,10 +26,11 @@ describe('hostile requests', () => {
     for (const [body, path] of [
       [`{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'properties'],
       [`{"name":${nested(100_000)}}`, 'name'],
+      [`{"subtype":"{","name":"\\"[[","type":${nested(64)}}`, 'type'],
     ] as const) {
       const answer = await send(`/api/v1/product/${owner.uid}`, body, owner.token);
       expect([answer.status, answer.body.error_msg]).toEqual([400, 'INVALID_BODY']);
-      expect(answer.body.issues[0].path).toMatch(new RegExp(`^${path}`));
+      expect(answer.body.issues[0].path).toBe(path);
       const again = await send(`/api/v1/product/${owner.uid}`, body, owner.token).set('idempotency-key', newId());
       expect([again.status, again.body.error_msg]).toEqual([400, 'INVALID_BODY']);
     }
@@ -50,7 +51,7 @@ describe('hostile requests', () => {
   });
 
   it('lose the fields that nobody documented, whatever those hold', async () => {
-    const body = `{"a":${nested(10_000)},"properties":[{"name":"Crianza","value":"12","b":${nested(1_000)}}],"name":"Tinto","image":"/library/view.svg","type":"WINE","subtype":"RED"}`;
+    const body = `{"a":${nested(63)},"properties":[{"name":"Crianza [[","value":"12","b":${nested(60)}}],"name":"Tinto","image":"/library/view.svg","type":"WINE","subtype":"RED"}`;
     const { body: product } = await send(`/api/v1/product/${owner.uid}`, body, owner.token).expect(200);
     expect(product).not.toHaveProperty('a');
     expect(product.properties[0]).not.toHaveProperty('b');

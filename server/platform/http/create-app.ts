@@ -14,7 +14,7 @@ import type { Config } from '../config/config.js';
 import { SecurityLog } from '../security-log.js';
 import { AccessCheck } from './access-check.js';
 import { refuse } from './app-error.js';
-import { publicBodyLimit } from './body-shape.js';
+import { publicBodyLimit, refuseDeep } from './body-shape.js';
 import { answerError } from './error.filter.js';
 import { KnownTokens } from './known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './rate-limit.js';
@@ -54,9 +54,15 @@ class Adapter extends FastifyAdapter {
   override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
     const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
     // clients name the type of a body that they do not send, as with DELETE; who needs one says so
-    this.useBodyParser('application/json', false, { bodyLimit }, (request, body, done) =>
-      (body as Buffer).length === 0 ? done(null, undefined) : parse(request as FastifyRequest, String(body), done),
-    );
+    this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
+      if (body.length === 0) return done(null, undefined);
+      try {
+        refuseDeep(body);
+      } catch (refusal) {
+        return done(refusal as Error, undefined);
+      }
+      parse(request as FastifyRequest, String(body), done);
+    });
     super.registerParserMiddleware(prefix, rawBody);
     const fastify: FastifyInstance = this.getInstance();
     if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))

@@ -16,7 +16,6 @@ import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { RequestWithAccess } from './access.js';
 import { refuse } from './app-error.js';
-import { most, tooMuch } from './body-shape.js';
 
 const keptMs = 24 * 60 * 60_000;
 const sweepMs = 60 * 60_000;
@@ -42,16 +41,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Of the body as it came: what of it is known is told only later. @throws 400 for one that is nested deeper than can be written */
-function fingerprintOf(url: string, body: unknown): string {
-  try {
-    return createHash('sha256')
-      .update(`${url}\n${JSON.stringify(body ?? null)}`)
-      .digest('base64url');
-  } catch (error) {
-    throw error instanceof RangeError ? tooMuch('', `be nested deeper than ${most.depth} levels`) : error;
-  }
-}
+/** Of the body as it came: what of it is known is told only later. */
+const fingerprintOf = (url: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('base64url');
 
 /** A create that takes an `Idempotency-Key`. Its service makes the new thing in `Creates.once`. */
 export const Idempotent = () =>
