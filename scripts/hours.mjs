@@ -1,5 +1,5 @@
 // Usage: node scripts/hours.mjs [unit] [api] [browser]. The tests at moments that are hard on them: Debian's faketime moves the clocks of
-// Node, PostgreSQL and the browser's pages alike.
+// Node and PostgreSQL; the browser keeps its own, and its pages are told (test/browser/test.ts).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,8 @@ await main(async () => {
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-hours-'));
   try {
+    const browser = join(folder, 'chromium');
+    writeFileSync(browser, `#!/bin/sh\nunset LD_PRELOAD\nexec '${chromium}' "$@"\n`, { mode: 0o755 });
     for (const [name, moment] of Object.entries(moments)) {
       // An offset, so that processes that start later are no later; clocks that only measure are left alone.
       const faked = {
@@ -29,14 +31,6 @@ await main(async () => {
         FAKETIME: `+${Math.round((Date.parse(moment) - Date.now()) / 1000)}`,
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       };
-      // Chromium itself starts only by the real time; the processes that hold its pages bear another.
-      const prefix = Object.entries(faked).map(([key, value]) => `${key}=${value}`);
-      const browser = join(folder, 'chromium');
-      writeFileSync(
-        browser,
-        `#!/bin/sh\nunset LD_PRELOAD\nexec '${chromium}' --no-zygote '--renderer-cmd-prefix=env ${prefix.join(' ')}' "$@"\n`,
-        { mode: 0o755 },
-      );
       console.log(`\n${name}: ${moment}`);
       const { status } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), ...process.argv.slice(2)], {
         stdio: 'inherit',

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anOrganiser, signIn } from '../support/organiser.js';
+import { test } from './test.js';
 
 test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({ page, request }) => {
   const organiser = await anOrganiser(request);

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mailbox } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 const zone = 'Europe/Madrid';
 const wine = 'Garnacha de la Ermita';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anOrganiser, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 test('the password is changed from the top bar, and only the new one opens the door', async ({ page, request }) => {
   const organiser = await anOrganiser(request);

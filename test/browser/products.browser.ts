@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 const list = '/dashboard/products/list';
 

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { RoomJoinedDto } from '../../server/rooms/room.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 // The event is held elsewhere than it is read.
 test.use({ timezoneId: 'America/New_York' });

@@ -1,10 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, type Response, type Route, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, type Response, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, mailbox, type Organiser, post } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 test.use({ viewport: phone.viewport, hasTouch: true });

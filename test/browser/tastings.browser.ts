@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { test } from './test.js';
 
 const live = '/dashboard/tastings/live';
 

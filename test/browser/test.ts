@@ -1,0 +1,33 @@
+import { type Browser, test as base } from '@playwright/test';
+
+/** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
+const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
+
+/** Playwright's test, whose pages tell the time that the product and the tests tell. */
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (ahead > 0) await context.addInitScript(setClock, { ahead, now: Date.now() });
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** In the page. Its timers run as they do: under faketime itself a browser takes minutes for a page. */
+function setClock({ ahead, now }: { ahead: number; now: number }): void {
+  // a test that holds the page's clock has set it already
+  if (Date.now() > now - ahead / 2) return;
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ahead], newTarget) as object,
+    apply: () => new Date().toString(),
+    get: (target, name, receiver) => (name === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, name, receiver) as unknown)),
+  });
+}
