@@ -13,7 +13,7 @@ await ensureBuilt();
 
 const { AppModule } = await import(new URL('dist/server/app.module.js', root).href);
 const { loadConfig } = await import(new URL('dist/server/platform/config/config.js', root).href);
-const { fastifyAdapter } = await import(new URL('dist/server/platform/http/create-app.js', root).href);
+const { fastifyAdapter } = await import(new URL('dist/server/create-app.js', root).href);
 const { openApiDocument } = await import(new URL('dist/server/platform/http/openapi.js', root).href);
 
 // a preview builds the module graph without instantiating anything: no database, no queue

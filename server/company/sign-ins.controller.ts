@@ -8,8 +8,8 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import { notFound } from '../platform/app-error.js';
 import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
-import { notFound } from '../platform/http/app-error.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { SignedOutDto, SignInsDto } from './sign-ins.dto.js';

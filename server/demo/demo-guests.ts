@@ -1,6 +1,6 @@
 import type { SessionSnapshot, SnapshotProductReference, SnapshotSheet, Vote } from '../../shared/vocabulary/session.js';
 import type { SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.js';
-import type { SaveAnswersDto } from '../rooms/room.dto.js';
+import type { SaveAnswersDto } from '../rooms/answers.dto.js';
 
 /** A repeatable stream of numbers from 0 to 1: the demo is the same on every machine. */
 export function numbersFrom(seed: number): () => number {

@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { ProductsService } from '../products/products.service.js';
-import { ReportsService } from '../reports/reports.service.js';
+import { ReportsService } from '../reports/saved/reports.service.js';
 import { JoinRoom } from '../rooms/join-room.js';
 import { SaveAnswers } from '../rooms/save-answers.js';
 import { SessionsService } from '../sessions/sessions.service.js';

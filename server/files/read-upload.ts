@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { checkImageBytes, type ImagePath, imageLimits, imagePaths, isImagePath } from '../../shared/rules/image.js';
-import { AppError, refuse } from '../platform/http/app-error.js';
+import { AppError, refuse } from '../platform/app-error.js';
 
 export type Upload = { path: ImagePath; bytes: Buffer };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { refuse } from '../platform/http/app-error.js';
+import { refuse } from '../platform/app-error.js';
 import type { PublicMentorDto } from './mentor.dto.js';
 import { Mentor } from './mentor.entity.js';
 

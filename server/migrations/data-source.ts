@@ -6,7 +6,7 @@ import { Mentor } from '../mentors/mentor.entity.js';
 import { connectWithinMs, DatabaseClient } from '../platform/database/database-client.js';
 import { SnakeNaming } from '../platform/database/naming.js';
 import { Product } from '../products/product.entity.js';
-import { Report } from '../reports/report.entity.js';
+import { Report } from '../reports/saved/report.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { SheetEntity } from '../sheets/sheet.entity.js';
 import { Tasting } from '../tastings/tasting.entity.js';

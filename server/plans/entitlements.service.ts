@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import type { Quota } from '../../shared/vocabulary/quota.js';
+import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { notFound, refuse } from '../platform/http/app-error.js';
 import { type Plan, type PlanFeature, type PlanLimits, planByRef } from './plan-catalogue.js';
 
 const dayMs = 86_400_000;

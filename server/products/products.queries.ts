@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
-import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import { productTypes } from './product-types.js';
 
 /** JSON text of the rows, and the cursor of the next page where there is one. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import { notFound, refuse } from '../platform/http/app-error.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
 

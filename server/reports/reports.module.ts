@@ -3,13 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { GenerateReport } from './generate-report.js';
-import { Report } from './report.entity.js';
-import { ReportResultsController } from './report-results.controller.js';
-import { ReportResults } from './report-results.js';
 import { ReportViews } from './report-views.js';
-import { ReportsController } from './reports.controller.js';
-import { ReportsService } from './reports.service.js';
+import { ReportResultsController } from './results/report-results.controller.js';
+import { ReportResults } from './results/report-results.js';
+import { GenerateReport } from './saved/generate-report.js';
+import { Report } from './saved/report.entity.js';
+import { ReportsController } from './saved/reports.controller.js';
+import { ReportsService } from './saved/reports.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Report]), PlansModule, SessionsModule, RoomsModule],

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
-import { assertValid, refuse } from '../platform/http/app-error.js';
 import { newId } from '../platform/ids.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { storedText } from './merge-answers.js';
-import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room.dto.js';
 import { RoomCrowd } from './room-crowd.js';
+import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';

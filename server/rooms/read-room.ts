@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
-import { notFound } from '../platform/http/app-error.js';
 import { readCurrent } from './answers.queries.js';
 import { attendeeColumns } from './join-room.js';
-import type { RoomAttendeeDto, RoomDto } from './room.dto.js';
+import type { RoomDto } from './room.dto.js';
+import type { RoomAttendeeDto } from './room-door.dto.js';
 import { answersOf, sessionOf, tastingPage } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 

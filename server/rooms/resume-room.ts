@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import { assertValid, invalid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { assertValid, invalid, refuse } from '../platform/http/app-error.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './join-room.js';
-import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room.dto.js';
+import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
-import { tooMany } from '../platform/http/app-error.js';
-import { networkOf } from '../platform/identity/network.js';
+import { networkOf } from '../platform/http/network.js';
 import { MinuteCounts } from './minute-counts.js';
 
 const maxKeys = 20_000;

@@ -5,7 +5,8 @@ import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { CurrentAnswers } from './merge-answers.js';
-import type { RoomAnswersDto, RoomAssessmentDto, RoomDoorDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
+import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
+import type { RoomDoorDto } from './room-door.dto.js';
 
 /** The wording that joining shows beside the organiser's own documents; raise it when the wording changes. */
 const wording = 1;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../shared/vocabulary/session.js';
+import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
-import { notFound, refuse } from '../platform/http/app-error.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
-import { RoomTokens } from '../platform/http/access-check.js';
+import { RoomTokens } from '../platform/identity/access-check.js';
 
 const byTokenSql = prepared(
   'select id as "attendeeId", session_id as "sessionId", device_key_hash as "deviceKeyHash" from attendees where token_hash = $1',

@@ -19,23 +19,12 @@ import type { FastifyReply } from 'fastify';
 import { Attendee, AttendeeIdentity, type CurrentAttendee, Public } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
+import { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
-import {
-  AnswersSavedDto,
-  ConfirmResumeDto,
-  JoinRoomDto,
-  ResumeRoomDto,
-  ResumeSentDto,
-  RoomAssessmentDto,
-  RoomDoorDto,
-  RoomDto,
-  RoomJoinedDto,
-  RoomProductInfoDto,
-  RoomSheetDto,
-  SaveAnswersDto,
-} from './room.dto.js';
+import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSheetDto } from './room.dto.js';
+import { ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };

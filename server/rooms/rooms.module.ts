@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RoomTokens } from '../platform/http/access-check.js';
+import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { checkAnswers } from '../../shared/rules/answers.js';
+import { assertValid, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
-import { assertValid, refuse } from '../platform/http/app-error.js';
 import { admit } from './admit-answers.js';
+import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { lockAttendee, readCurrent, writeChanges } from './answers.queries.js';
 import { changesOf, isChange } from './merge-answers.js';
-import type { AnswersSavedDto, SaveAnswersDto } from './room.dto.js';
 import { isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 

@@ -5,7 +5,7 @@ import { type SessionLanguage, sessionLanguages } from '../../shared/rules/sessi
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
-import { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { TypedNumber } from '../platform/http/validators.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;

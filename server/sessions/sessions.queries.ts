@@ -1,8 +1,8 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
-import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */

@@ -6,11 +6,11 @@ import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/ses
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
-import { assertVersion, invalid, notFound } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { isSameMonth } from './calendar-month.js';

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
-import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 
 /** A row of the list: everything but the document. */
 export type SheetRow = { id: string; name: LocalizedText; product: string; type: string; updatedAt: Date; version: number };

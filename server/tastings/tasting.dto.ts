@@ -14,7 +14,7 @@ import {
   templates,
 } from '../../shared/vocabulary/tasting.js';
 import { type VideoPlatform, videoPlatforms } from '../../shared/vocabulary/video.js';
-import { ListQueryDto } from '../platform/http/list-query.dto.js';
+import { ListQueryDto } from '../platform/database/list-query.dto.js';
 
 const localized = { type: 'object' as const, additionalProperties: { type: 'string' as const } };
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;

@@ -1,7 +1,7 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
-import type { ListQueryDto } from '../platform/http/list-query.dto.js';
 import type { TastingRow } from './present-tasting.js';
 
 const columns: SortColumns = {

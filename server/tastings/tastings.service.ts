@@ -9,9 +9,9 @@ import { type TastingType, type Template, typeOfKind } from '../../shared/vocabu
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import type { Listed } from '../platform/database/paging.js';
-import { assertValid, assertVersion, notFound } from '../platform/http/app-error.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';

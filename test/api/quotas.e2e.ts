@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDto } from '../../server/company/company.dto.js';
-import { GenerateReport } from '../../server/reports/generate-report.js';
+import { GenerateReport } from '../../server/reports/saved/generate-report.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { statuses } from '../support/json.js';
 

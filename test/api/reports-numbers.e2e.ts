@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results.dto.js';
+import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import { ratingSteps } from '../../shared/rules/statistics.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { anEvent, aSnapshot } from './reports-fixture.js';

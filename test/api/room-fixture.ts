@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RoomDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { ParameterType } from '../../shared/vocabulary/sheet.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswersSavedDto } from '../../server/rooms/room.dto.js';
+import type { AnswersSavedDto } from '../../server/rooms/answers.dto.js';
 import type { AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { aDeviceKey, aina, concept, question, red, roomCalls, white } from './room-fixture.js';

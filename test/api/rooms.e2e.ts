@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/security-log.js';
 import { AnswersLog } from '../../server/rooms/answers-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
-import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { aSnapshot, sheetPath } from './reports-fixture.js';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { RoomJoinedDto } from '../../server/rooms/room.dto.js';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';

@@ -21,7 +21,7 @@ import { loadConfig } from '../../server/platform/config/config.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
 import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
 import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
-import { SealedBox } from '../../server/platform/identity/sealed-box.js';
+import { SealedBox } from '../../server/platform/sealed-box.js';
 import { SecurityLog } from '../../server/platform/security-log.js';
 import { anEmail, browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 

@@ -9,7 +9,7 @@ import { Queue } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../server/platform/database/database.js';
-import { insertOutbox } from '../../server/platform/queue/outbox.js';
+import { insertOutbox } from '../../server/platform/database/outbox.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { createTestDatabase } from '../support/database.js';

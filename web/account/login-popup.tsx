@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '~/api/client';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { PopupWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */

@@ -3,8 +3,8 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
-import { BrowserNotice } from '~/app/browser-notice';
-import { paths, returnPath } from '~/app/paths';
+import { BrowserNotice } from '~/frame/browser-notice';
+import { paths, returnPath } from '~/frame/paths';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
 import type { LoginTrouble } from './login-popup';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { forgetEverything } from '~/api/client';
 import { signOut } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 
 /**
  * Signs out and forgets what was read, so that the next person here sees none of it, then opens a clean sign-in.

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { baseLanguage, useLocale } from '~/i18n';
 import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';

@@ -1,12 +1,9 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
-import type shell from '../locales/es/shell.json';
-import { PageMain } from './page-main';
-import { paths } from './paths';
-import type { RouteHandle } from './route-handle';
-
-export type ComingScreen = Exclude<keyof typeof shell.coming, 'badge' | 'nowTitle'>;
+import { PageMain } from '~/frame/page-main';
+import { paths } from '~/frame/paths';
+import type { ComingScreen, RouteHandle } from './route-handle';
 
 // Where each page sends people meanwhile.
 const meanwhile: Record<ComingScreen, string> = {

@@ -1,12 +1,11 @@
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '~/frame/paths';
 import { loadTexts } from '~/i18n';
-import type { ComingScreen } from './coming.page';
 import { RouteFailed } from './error-boundary';
-import { paths } from './paths';
 import { Root } from './root';
-import type { PageTitle, RouteHandle } from './route-handle';
+import type { ComingScreen, PageTitle, RouteHandle } from './route-handle';
 
 type PageModule = { default: ComponentType };
 
@@ -111,10 +110,12 @@ const routes: RouteObject[] = [
       {
         path: '/dashboard',
         lazy: page(() => import('~/dashboard/shell/dashboard-shell'), ['shell', 'errors']),
-        children: [{ errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('./not-found.page'))] }],
+        children: [
+          { errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('~/frame/not-found.page'))] },
+        ],
       },
 
-      screen('*', 'notFound', () => import('./not-found.page')),
+      screen('*', 'notFound', () => import('~/frame/not-found.page')),
     ],
   },
 ];

@@ -23,7 +23,8 @@ import { arrange } from './arrange-rows';
 import classes from './data-list.module.css';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
-import { type RowAction, RowActions } from './row-actions';
+import type { RowAction } from './row-action';
+import { RowActions } from './row-actions';
 import { type ListState, pageSizes, type Sort, useListState } from './use-list-state';
 
 /** One column: what it sorts and searches by, and how it looks where that is more than the value. */

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RowAction } from './row-actions';
+import type { RowAction } from './row-action';
 
 /** A row's actions behind one button. A file of its own: where there is room for icons the menu is not fetched. */
 export default function RowActionMenu({ name, actions }: { name: string; actions: RowAction[] }) {

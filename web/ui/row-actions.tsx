@@ -1,16 +1,10 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { RowAction } from './row-action';
 
 const RowActionMenu = lazy(() => import('./row-action-menu'));
-
-/** Something to do with a row: go somewhere, or do something. */
-export type RowAction = { key: string; label: string; icon: TablerIcon; danger?: boolean; disabled?: boolean; busy?: boolean } & (
-  | { to: string; onSelect?: never }
-  | { onSelect: () => void; to?: never }
-);
 
 /** Icons with their names as tooltips; one menu where there is no room for them. */
 export function RowActions({ name, actions, collapsed = false }: { name: string; actions: RowAction[]; collapsed?: boolean }) {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
-import { insertOutbox } from '../queue/outbox.js';
 import { Cursors } from './cursors.js';
+import { insertOutbox } from './outbox.js';
 import { OutboxSignal } from './outbox-signal.js';
 
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */

@@ -1,6 +1,6 @@
-import { refuse } from '../http/app-error.js';
-import type { ListQueryDto } from '../http/list-query.dto.js';
+import { refuse } from '../app-error.js';
 import type { Cursors } from './cursors.js';
+import type { ListQueryDto } from './list-query.dto.js';
 
 /** Wire name of a sortable column → its SQL expression and type. */
 export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestamptz' | 'numeric' }>;

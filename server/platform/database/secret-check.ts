@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.js';
-import { SealedBox } from '../identity/sealed-box.js';
+import { SealedBox } from '../sealed-box.js';
 
 /** As the driver's client has it. */
 type Client = { query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }> };

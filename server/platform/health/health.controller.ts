@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { refuse } from '../app-error.js';
 import { Database } from '../database/database.js';
 import { Public } from '../http/access.js';
-import { refuse } from '../http/app-error.js';
 import { ErrorDto } from '../http/error.dto.js';
 import { within } from '../within.js';
 

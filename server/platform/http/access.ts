@@ -14,6 +14,12 @@ export type AccessRule =
   | { kind: 'owner'; param: string; apiKey: boolean }
   | { kind: 'attendee' };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+}
+
 const access = (rule: AccessRule) => applyDecorators(RouteSetting({ access: rule }), ApiExtension('x-access', rule.kind));
 
 /** Anybody. */

@@ -2,7 +2,7 @@ import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransf
 import { type ValidationError, validate } from 'class-validator';
 import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import { mostIssues, notFound } from './app-error.js';
+import { mostIssues, notFound } from '../app-error.js';
 import { type BodyProblem, fieldsOf, isStorable, refusal, shaped } from './body-shape.js';
 
 function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issue[] {

@@ -2,7 +2,7 @@ import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, H
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import { AppError } from './app-error.js';
+import { AppError } from '../app-error.js';
 import type { BodyProblem } from './body-shape.js';
 import { isPassingFault } from './passing-fault.js';
 

@@ -11,11 +11,11 @@ import {
 import { Interval } from '@nestjs/schedule';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
+import { refuse } from '../app-error.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { RequestWithAccess } from './access.js';
-import { refuse } from './app-error.js';
 
 const keptMs = 24 * 60 * 60_000;
 const sweepMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { networkOf } from '../identity/network.js';
+import { networkOf } from './network.js';
 
 const remembered = 20_000;
 /** The end of a token tells it from all others: the last part of a signature, or of a random room token. */

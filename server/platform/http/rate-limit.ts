@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { networkOf } from '../identity/network.js';
 import type { SecurityLog } from '../security-log.js';
 import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
+import { networkOf } from './network.js';
 import { RouteSetting } from './route-setting.js';
 
 /** By which a route counts its callers: their address, or their token. */

@@ -1,13 +1,6 @@
 import 'reflect-metadata';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig } from 'fastify';
-import type { AccessRule } from './access.js';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-  }
-}
 
 const settled = Symbol('RouteSetting');
 

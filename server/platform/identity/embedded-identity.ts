@@ -1,8 +1,8 @@
 import { checkCommonPassword } from '../../../shared/rules/account.js';
+import { assertValid, refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Caller } from '../http/access.js';
-import { assertValid, refuse } from '../http/app-error.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimits } from './attempt-limits.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';

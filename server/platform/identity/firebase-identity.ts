@@ -4,9 +4,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import { checkCommonPassword } from '../../../shared/rules/account.js';
+import { AppError, assertValid, refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
-import { AppError, assertValid, refuse } from '../http/app-error.js';
 import {
   type ActionKind,
   actionUrl,

@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportPKCS8, generateKeyPair, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { SealedBox } from './sealed-box.js';
+import { SealedBox } from '../sealed-box.js';
 
 const alg = 'RS256';
 /** Any constant: two servers that start on an empty database must not make two keys. */

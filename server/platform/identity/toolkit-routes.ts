@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../app-error.js';
 import { publicBodyLimit as bodyLimit } from '../http/body-shape.js';
+import { networkOf } from '../http/network.js';
 import { deviceOf } from './device.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
-import { networkOf } from './network.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /**

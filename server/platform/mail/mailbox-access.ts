@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { notFound, refuse } from '../app-error.js';
 import { Config } from '../config/config.js';
-import { notFound, refuse } from '../http/app-error.js';
 import { keptSecret } from '../kept-secret.js';
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;

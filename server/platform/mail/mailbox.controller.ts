@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
-import { notFound } from '../http/app-error.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
 import { mailListPage, mailPage } from './mailbox-pages.js';

@@ -2,10 +2,10 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
+import { forget, isToDo, returnToOutbox } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import { within } from '../within.js';
 import { type JobKind, Jobs, PermanentJobError } from './jobs.js';
-import { forget, isToDo, returnToOutbox } from './outbox.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 

@@ -4,10 +4,10 @@ import { ModuleRef } from '@nestjs/core';
 import type { BulkJobOptions, Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
+import { type OutboxRow, takeDue } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import { within } from '../within.js';
 import { type JobKind, Jobs } from './jobs.js';
-import { type OutboxRow, takeDue } from './outbox.js';
 import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 100;

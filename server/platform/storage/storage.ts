@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
-import { AppError } from '../http/app-error.js';
+import { AppError } from '../app-error.js';
 import { within } from '../within.js';
 import type { OpenedDisk } from './open-disk.js';
 import { isStorageKey } from './storage-key.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api, type GetData, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { LoadFailed } from '~/ui/load-failed';

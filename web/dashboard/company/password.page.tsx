@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
 import { changePassword, identityErrorCode } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { checkCommonPassword, checkPasswordChange } from '../../../shared/rules/account.js';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Loader, Modal, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
 

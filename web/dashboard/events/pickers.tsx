@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import classes from './first-steps.module.css';
 import { type Step, useStepsDone } from './use-steps-done';
 

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ApiError, api } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/app/paths';
-import { PlanLimit, planLimit } from '~/app/plan-limit';
+import { paths } from '~/frame/paths';
+import { PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListColumn } from '~/ui/data-list';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
-import type { RowAction } from '~/ui/row-actions';
+import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
 import { type Instructor, useInstructors, useInstructorsFull } from './use-instructors';
 

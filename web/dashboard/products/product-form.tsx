@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import { Distribution } from './distribution';
 import { nextStepsOf, verdictOf } from './findings';

@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { DataList, type DataListColumn } from '~/ui/data-list';
 import { useFormat } from '~/ui/use-format';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FormSection } from '~/ui/form-section';
 import { IssueSummary } from '~/ui/issue-summary';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/client';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type GetData, invalidate, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { limits } from '../../../shared/vocabulary/limits.js';
 
 const listPath = '/api/v1/report/{uid}';

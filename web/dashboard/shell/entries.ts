@@ -14,7 +14,7 @@ import {
   IconSpeakerphone,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import type shell from '~/locales/es/shell.json';
 
 type EntryKey = keyof typeof shell.entry;

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Company, planState } from '~/api/company';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { HelpTip } from './help-tip';
 
 /** The plan, how long it lasts, and the way to another one. */

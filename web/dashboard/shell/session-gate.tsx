@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompany } from '~/api/company';
 import { signOut, useSession } from '~/api/session';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
 
 /** Lets only the signed-in through; the others sign in first and come back to where they wanted to be. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 
 /** Leaves the dashboard on purpose: the page it leads to signs out. */
 export function useLogout() {

@@ -2,7 +2,7 @@ import { Anchor, Input, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/app/paths';
+import { paths } from '~/frame/paths';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { limits } from '../../../shared/vocabulary/limits.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
-import { isPlanLimit, PlanLimit, planLimit } from '~/app/plan-limit';
+import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { refuse } from './platform/app-error.js';
+import type { Config } from './platform/config/config.js';
+import { publicBodyLimit, refuseDeep } from './platform/http/body-shape.js';
+import { answerError } from './platform/http/error.filter.js';
+import { KnownTokens } from './platform/http/known-tokens.js';
+import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
+import { settleBody } from './platform/http/unread-body.js';
+import { AccessCheck } from './platform/identity/access-check.js';
+import { SecurityLog } from './platform/security-log.js';
+
+/** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
+const bodyLimit = 1024 * 1024;
+
+/** Time for a whole request to arrive: 20 MB on a slow line. */
+const requestTimeoutMs = 300_000;
+
+/** What no screen asks a device for; what is not listed here keeps the browser's own rule. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
+class Adapter extends FastifyAdapter {
+  override setErrorHandler(): FastifyInstance {
+    return this.getInstance();
+  }
+
+  /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. */
+  override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
+    const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
+    // clients name the type of a body that they do not send, as with DELETE; who needs one says so
+    this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
+      if (body.length === 0) return done(null, undefined);
+      try {
+        refuseDeep(body);
+      } catch (refusal) {
+        return done(refusal as Error, undefined);
+      }
+      parse(request as FastifyRequest, String(body), done);
+    });
+    super.registerParserMiddleware(prefix, rawBody);
+    const fastify: FastifyInstance = this.getInstance();
+    if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
+      fastify.removeContentTypeParser('application/x-www-form-urlencoded');
+  }
+}
+
+export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyAdapter {
+  return new Adapter({
+    bodyLimit,
+    // a request that trickles in does not hold its connection for ever
+    requestTimeout: requestTimeoutMs,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    // An address that is malformed or too long is refused before any hook runs.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'permissions-policy': permissionsPolicy });
+      settleBody(request, reply);
+      answerError(refuse(error.statusCode ?? 400, 'INVALID_QUERY'), request, reply);
+    },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** Everything between the socket and the controllers: headers, compression, limits, the log, the web's files. */
+export async function configureHttp(app: NestFastifyApplication, config: Config, webRoot?: string): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  const knownTokens = app.get(KnownTokens);
+  const access = app.get(AccessCheck);
+  const lockedOut = lockOuts(app.get(SecurityLog), knownTokens);
+  fastify.decorate(configDecorator, config);
+  fastify.decorate(knownTokensDecorator, knownTokens);
+  fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
+  });
+  // after the limits, which run on the request's arrival, and before the body
+  fastify.addHook('preParsing', async (request) => access.admit(request));
+  fastify.addHook('onSend', async (request, reply) => {
+    settleBody(request, reply);
+    // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
+    if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('permissions-policy', permissionsPolicy);
+    if (reply.statusCode === 429) lockedOut(request);
+  });
+  if (['info', 'debug', 'trace'].includes(config.logLevel))
+    fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
+  const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: true,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'", ...identityHosts],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.requestRatePerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
+    keyGenerator: (request) =>
+      knownTokens.keyOf(request.routeOptions.config?.access?.kind === 'public' ? { headers: {}, ip: request.ip } : request),
+    allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
+    errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
+  });
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });
+  if (webRoot && existsSync(join(webRoot, 'index.html'))) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+  }
+}
+
+/** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
+
+/** One line a request, with the route's pattern, never its address: addresses hold codes and e-mails. */
+function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, routeOptions } = request;
+  logger.log(
+    { requestId: id, method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'Http',
+  );
+}
+
+/** Where the built web lies beside the built server. */
+export const builtWeb = (): string => join(import.meta.dirname, '..', 'web');
+
+/** Closes within `deadlineMs`: requests in flight and running jobs finish first. */
+export async function closeWithin(app: NestFastifyApplication, deadlineMs: number): Promise<void> {
+  const server = app.getHttpServer();
+  // a connection that was busy when closing began is kept alive by its client: it goes as soon as its answer is out
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  try {
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
+  } finally {
+    clearInterval(idle);
+  }
+}

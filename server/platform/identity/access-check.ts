@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, refuse } from '../app-error.js';
+import type { AccessRule, Caller, CurrentAttendee, RequestWithAccess } from '../http/access.js';
+import { KnownTokens } from '../http/known-tokens.js';
+import { SecurityLog } from '../security-log.js';
+import { AccountStandings } from './account-standings.js';
+import { VerifiedCallers } from './verified-callers.js';
+
+/** What the check asks of the rooms: the attendee a room token belongs to, or null. */
+export abstract class RoomTokens {
+  abstract attendeeOf(token: string): Promise<CurrentAttendee | null>;
+}
+
+/** Keeps each route's rule before anything of the body is read: strangers cost little, and learn nothing from how a body is refused. */
+@Injectable()
+export class AccessCheck {
+  constructor(
+    private readonly callers: VerifiedCallers,
+    private readonly standings: AccountStandings,
+    private readonly known: KnownTokens,
+    private readonly securityLog: SecurityLog,
+    @Inject(RoomTokens) private readonly rooms: RoomTokens,
+  ) {}
+
+  /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403 */
+  async admit(request: RequestWithAccess): Promise<void> {
+    // made anew at each look
+    const { config, url: route } = request.routeOptions;
+    const rule = config?.access;
+    if (!rule) return;
+    try {
+      if (rule.kind !== 'public') await this.keep(rule, request);
+      request.admitted = true;
+    } catch (error) {
+      if (error instanceof AppError) {
+        const { status, code: reason } = error;
+        this.securityLog.record('ACCESS_REFUSED', {
+          uid: request.caller?.uid,
+          address: request.ip,
+          requestId: request.id,
+          route,
+          status,
+          reason,
+        });
+      }
+      throw error;
+    }
+  }
+
+  private async keep(rule: Exclude<AccessRule, { kind: 'public' }>, request: RequestWithAccess): Promise<void> {
+    const { authorization = '' } = request.headers;
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+    if (!token) throw refuse(401, 'UNAUTHENTICATED');
+    if (rule.kind === 'attendee') {
+      const attendee = await this.rooms.attendeeOf(token);
+      if (!attendee) throw refuse(401, 'UNAUTHENTICATED');
+      request.attendee = attendee;
+      this.known.add(authorization);
+      return;
+    }
+    request.caller = await this.callerOf(token);
+    this.known.add(authorization);
+    if (rule.kind === 'owner') {
+      if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');
+      if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+    }
+  }
+
+  private async callerOf(token: string): Promise<Caller> {
+    const verified = await this.callers.of(token);
+    if (!verified) throw refuse(401, 'UNAUTHENTICATED');
+    const standing = await this.standings.of(verified);
+    if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
+    if (standing === 'ended') throw refuse(401, 'UNAUTHENTICATED');
+    const { uid, email, emailVerified, sessionId } = verified;
+    return { uid, email, emailVerified, sessionId };
+  }
+}

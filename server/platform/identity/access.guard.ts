@@ -1,0 +1,12 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { refuse } from '../app-error.js';
+import type { RequestWithAccess } from '../http/access.js';
+
+/** Denies by default: a route that does not say who may call it was checked by nobody, and answers 403 to everybody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.switchToHttp().getRequest<RequestWithAccess>().admitted) return true;
+    throw refuse(403, 'FORBIDDEN');
+  }
+}

@@ -1,0 +1,67 @@
+import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
+import type { ReportView } from '../report-scope.js';
+import type { ReportedSessionDto } from './full-report.dto.js';
+
+/** The event of a report in the documented shape, all but its people. */
+export function sessionBody({ session, snapshot }: ReportView, assistantsCount: number): Omit<ReportedSessionDto, 'assistants'> {
+  const { reference, name, type, template } = snapshot.tasting;
+  return {
+    reference: session.id,
+    publicCode: session.publicCode,
+    startDate: session.fromDate.toISOString(),
+    finishDate: session.toDate.toISOString(),
+    instructor: { name: snapshot.instructor.name },
+    tasting: {
+      reference,
+      name,
+      type,
+      template,
+      productReferences: snapshot.productReferences.map((entry) => ({
+        reference: entry.reference,
+        order: entry.order,
+        product: productBody(entry.product),
+        assessmentSheet: sheetBody(snapshot, entry.assessmentSheetPath),
+      })),
+      surveyQuestions: snapshot.surveyQuestions.map((question) => ({
+        reference: question.reference,
+        question: question.question,
+        type: question.type,
+        options: question.options,
+      })),
+      satisfactionConcepts: snapshot.satisfactionConcepts.map((entry) => ({ reference: entry.reference, concept: entry.concept })),
+    },
+    assistantsCount,
+    quizWinners: {},
+  };
+}
+
+const productBody = ({ name, image, type, subtype, price }: SessionSnapshot['productReferences'][number]['product']) => ({
+  name,
+  image,
+  type: { name: type.name },
+  subtype: { name: subtype.name },
+  price,
+});
+
+function sheetBody({ sheets }: SessionSnapshot, path: string) {
+  const sheet = sheets[path];
+  return {
+    parameters: (sheet?.parameters ?? []).map(({ id, name, type }) => ({ id, name, type })),
+    categories: (sheet?.categories ?? []).map(({ id, kind, name, components }) => ({
+      id,
+      kind,
+      name,
+      components: components.map((component) => ({
+        id: component.id,
+        reference: component.id,
+        type: component.type,
+        name: component.name,
+        options: component.options,
+      })),
+    })),
+  };
+}
+
+/** JSON of `body` with one more field whose value is JSON already: people's answers go from PostgreSQL to the wire unparsed. */
+export const withJson = (body: object, field: string, json: string): string =>
+  `${JSON.stringify(body).slice(0, -1)},${JSON.stringify(field)}:${json}}`;

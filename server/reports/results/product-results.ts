@@ -1,0 +1,92 @@
+import { percentage, radarValue } from '../../../shared/rules/statistics.js';
+import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
+import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type { ReportView } from '../report-scope.js';
+import type { WrittenText } from './event.queries.js';
+import { type BlindPrices, type ComponentVotes, optionsOf } from './product.queries.js';
+import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
+import type { CategoryResultDto, ComponentResultDto, OptionResultDto, ProductResultsDto, RadarAxisDto } from './results.dto.js';
+import { eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
+
+/** A radar of one or two axes is no picture. */
+const fewestAxes = 3;
+const noVotes: ComponentVotes = { voters: 0, options: new Map() };
+const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
+
+export type CountedProduct = {
+  numbers: ProductNumbers | undefined;
+  clicks: StoreClicks | undefined;
+  votes: Map<string, ComponentVotes>;
+  blind: BlindPrices;
+  notes: WrittenText[];
+};
+
+/** Puts what was counted of one product beside its sheet. */
+export function productResultsOf(view: ReportView, entry: SnapshotProductReference, counted: CountedProduct): ProductResultsDto {
+  const numbers = counted.numbers ?? noNumbers;
+  const { name, image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties } = entry.product;
+  const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
+  const { clicks, attendees } = counted.clicks ?? noClicks;
+  return {
+    report: identityOf(view),
+    event: eventOf(view),
+    reference: entry.reference,
+    order: entry.order,
+    product: { name, image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties },
+    ratings: ratingsOf(numbers),
+    ratePrice: ratePriceOf(numbers),
+    blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: price },
+    categories: inOrder(categories).map((category) => categoryResult(category, counted.votes)),
+    storeClicks: { clicks, attendees },
+    notes: { total: numbers.notes, latest: shownTexts(counted.notes) },
+  };
+}
+
+function categoryResult(category: SheetCategory, votes: Map<string, ComponentVotes>): CategoryResultDto {
+  const { id, kind, name, image } = category;
+  const components = inOrder(category.components);
+  const votesOn = (component: SheetComponent) => votes.get(`${id}/${component.id}`) ?? noVotes;
+  const sliders = components.filter((component) => component.type === 'OPTIONS_SLIDER');
+  return {
+    id,
+    kind,
+    name,
+    image,
+    components: components.map((component) => componentResult(component, votesOn(component))),
+    radar: sliders.length < fewestAxes ? null : sliders.map((component) => axis(component, votesOn(component))),
+  };
+}
+
+function componentResult(component: SheetComponent, votes: ComponentVotes): ComponentResultDto {
+  const { id, type, name, icon = null } = component;
+  return { id, type, name, icon, voters: votes.voters, options: optionResults(optionsOf(component), votes) };
+}
+
+/** The options with all below them, in the tree's order. */
+function optionResults(options: SheetOption[], votes: ComponentVotes, depth = 0, parent: string | null = null): OptionResultDto[] {
+  return options.flatMap(({ id, name, icon = null, options: below = [] }) => {
+    const { count, branch } = votes.options.get(id) ?? { count: 0, branch: 0 };
+    const { voters } = votes;
+    const own = {
+      id,
+      name,
+      icon,
+      depth,
+      parent,
+      count,
+      share: percentage(count, voters),
+      branchCount: branch,
+      branchShare: percentage(branch, voters),
+    };
+    return [own, ...optionResults(below, votes, depth + 1, id)];
+  });
+}
+
+function axis({ id, name, options }: SheetComponent, votes: ComponentVotes): RadarAxisDto {
+  return {
+    component: id,
+    name,
+    voters: votes.voters,
+    value: radarValue(options.map((option) => votes.options.get(option.id)?.count ?? 0)),
+  };
+}

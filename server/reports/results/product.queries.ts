@@ -1,0 +1,122 @@
+import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type { Database } from '../../platform/database/database.js';
+import { type ReportScope, scopeSql } from '../report-scope.js';
+import { instantSql, latestTexts, type WrittenText } from './event.queries.js';
+
+/** Votes on one component: how many people voted, and per option how many chose it, and it or anything below it. */
+export type ComponentVotes = { voters: number; options: Map<string, { count: number; branch: number }> };
+
+const faces: SheetOption[] = ['1', '2', '3', '4'].map((id) => ({ id, name: {} }));
+
+/** What can be voted for; faces without options of their own are the four, 1 being the best. */
+export const optionsOf = ({ type, options }: SheetComponent): SheetOption[] => (type === 'FACES' && options.length === 0 ? faces : options);
+
+/** An option with the ids of all options above it in its tree. */
+function withAncestors(options: SheetOption[], above: string[] = []): { id: string; line: string[] }[] {
+  return options.flatMap((option) => {
+    const line = [...above, option.id];
+    return [{ id: option.id, line }, ...withAncestors(option.options ?? [], line)];
+  });
+}
+
+/**
+ * The votes on one product along its sheet, keyed `category/component`. Equal votes are counted first; only then the options of
+ * each distinct vote are told apart, so that trees cost little more than single choices.
+ */
+export async function productVotes(
+  db: Database,
+  scope: ReportScope,
+  productRef: string,
+  categories: SheetCategory[],
+): Promise<Map<string, ComponentVotes>> {
+  const sql = scopeSql(scope);
+  const components = categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
+  const lines = components.flatMap(({ component }, index) =>
+    withAncestors(optionsOf(component)).flatMap(({ id, line }) => line.map((ancestor) => ({ index: index + 1, option: id, ancestor }))),
+  );
+  const rows = await db.query<{ component: number; option: string | null; count: number; branch: number }>(
+    `with votes_alike as materialized (
+       select row_number() over () as id, v.* from (
+         select c.index, c.tree, a.votes -> c.category ->> c.component as vote, count(*) as n
+         from assessments a
+         cross join unnest(${sql.next(1)}::text[], ${sql.next(2)}::text[], ${sql.next(3)}::boolean[]) with ordinality c(category, component, tree, index)
+         where ${sql.current('a')} and a.product_ref = ${sql.next(0)}
+         group by 1, 2, 3) v
+       where v.vote <> all (array['', '{}'])),
+     chosen as materialized (
+       select v.id, v.index, v.n, o.option from votes_alike v
+       cross join lateral (
+         select v.vote where v.vote not like '{%'
+         union all
+         select key from jsonb_each(case when v.tree and v.vote like '{%' then v.vote::jsonb end) where value = 'true') o(option)),
+     branches as (
+       select distinct h.id, h.index, h.n, l.ancestor from chosen h
+       join unnest(${sql.next(4)}::int[], ${sql.next(5)}::text[], ${sql.next(6)}::text[]) l(index, option, ancestor) on l.index = h.index and l.option = h.option)
+     select index::int as component, null as option, sum(n)::int as count, 0 as branch from votes_alike group by index
+     union all
+     select b.index::int, b.ancestor, coalesce(max(d.n), 0)::int, sum(b.n)::int
+     from branches b left join (select index, option, sum(n) as n from chosen group by index, option) d on d.index = b.index and d.option = b.ancestor
+     group by b.index, b.ancestor`,
+    [
+      ...sql.parameters,
+      productRef,
+      components.map(({ category }) => category),
+      components.map(({ component }) => component.id),
+      components.map(({ component }) => component.type === 'TREE'),
+      lines.map(({ index }) => index),
+      lines.map(({ option }) => option),
+      lines.map(({ ancestor }) => ancestor),
+    ],
+  );
+  const found = new Map<string, ComponentVotes>(
+    components.map(({ category, component }) => [`${category}/${component.id}`, { voters: 0, options: new Map() }]),
+  );
+  const byIndex = [...found.values()];
+  for (const { component, option, count, branch } of rows) {
+    const votes = byIndex[component - 1];
+    if (!votes) continue;
+    if (option === null) votes.voters = count;
+    else votes.options.set(option, { count, branch });
+  }
+  return found;
+}
+
+/** Guesses between `from` and `to`; the last bucket includes its end. */
+export type PriceBucket = { from: number; to: number; n: number };
+export type BlindPrices = { min: number | null; max: number | null; median: number | null; buckets: PriceBucket[] };
+
+/** The guessed prices in ten equal widths between the lowest and the highest; in one bucket when all are equal. */
+export async function blindPrices(db: Database, scope: ReportScope, productRef: string): Promise<BlindPrices> {
+  const sql = scopeSql(scope);
+  const [row] = await db.query<BlindPrices>(
+    `with guesses as materialized (
+       select a.blind_price as price from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.blind_price is not null),
+     ends as (
+       select min(price) as low, max(price) as high, percentile_disc(0.5) within group (order by price) as lower_middle,
+         -- the mirrored half gives the upper one of two middle guesses
+         percentile_disc(0.5) within group (order by price desc) as upper_middle
+       from guesses),
+     sorted as (
+       select case when low = high then 0 else least(div((price - low) * 10, high - low), 9) end as bucket, count(*) as n
+       from guesses, ends group by 1)
+     select low::float8 as min, high::float8 as max, round((lower_middle + upper_middle) / 2, 2)::float8 as median,
+       (select coalesce(json_agg(json_build_object(
+           'from', round(low + (high - low) * bucket / 10, 2), 'to', round(low + (high - low) * (bucket + 1) / 10, 2), 'n', coalesce(s.n, 0)) order by bucket), '[]')
+         from generate_series(0, case when low is null then -1 when low = high then 0 else 9 end) bucket left join sorted s using (bucket)) as buckets
+     from ends`,
+    [...sql.parameters, productRef],
+  );
+  return row ?? { min: null, max: null, median: null, buckets: [] };
+}
+
+/** The latest notes on a product, and how many there are. */
+export async function productNotes(db: Database, scope: ReportScope, productRef: string): Promise<WrittenText[]> {
+  const sql = scopeSql(scope);
+  return db.query<WrittenText>(
+    `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at
+     from assessments a join attendees t on t.id = a.attendee_id
+     where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> ''
+     order by a.valid_from desc, a.id desc limit ${latestTexts}`,
+    [...sql.parameters, productRef],
+  );
+}

@@ -1,0 +1,57 @@
+import { ratingSteps } from '../../../shared/rules/statistics.js';
+import type { Database } from '../../platform/database/database.js';
+import { type ReportScope, scopeSql } from '../report-scope.js';
+
+/** What was said of one product, in numbers. */
+export type ProductNumbers = {
+  productRef: string;
+  /** Ratings per step of `ratingSteps`. */
+  histogram: number[];
+  /** Price-quality marks 1 to 5. */
+  marks: number[];
+  notRated: number;
+  blindPrices: number;
+  blindMean: number | null;
+  notes: number;
+};
+
+const count = (condition: string) => `coalesce(sum(n) filter (where ${condition}), 0)`;
+
+/**
+ * The numbers of every product, or of one. Equal answers are counted first and the few distinct ones sorted into bars afterwards:
+ * half the work of eleven filtered counts over every row.
+ */
+export function productNumbers(db: Database, scope: ReportScope, productRef?: string): Promise<ProductNumbers[]> {
+  const sql = scopeSql(scope);
+  const ofProduct = productRef === undefined ? '' : ` and a.product_ref = ${sql.next(0)}`;
+  return db.query<ProductNumbers>(
+    `with answers_alike as materialized (
+       select a.product_ref, a.rate_box, a.rate_price, count(*) as n,
+         count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum, count(*) filter (where a.notes <> '') as notes_n
+       from assessments a where ${sql.current('a')}${ofProduct}
+       group by a.product_ref, a.rate_box, a.rate_price)
+     select product_ref as "productRef",
+       array[${ratingSteps.map((step) => count(`rate_box = ${step}`)).join(', ')}]::int[] as histogram,
+       array[${[1, 2, 3, 4, 5].map((mark) => count(`rate_price = ${mark}`)).join(', ')}]::int[] as marks,
+       ${count('rate_price = 0')}::int as "notRated",
+       sum(blind_n)::int as "blindPrices",
+       round(sum(blind_sum) / nullif(sum(blind_n), 0), 2)::float8 as "blindMean",
+       sum(notes_n)::int as notes
+     from answers_alike group by product_ref`,
+    productRef === undefined ? sql.parameters : [...sql.parameters, productRef],
+  );
+}
+
+/** Clicks on a product's store link, and how many people clicked. */
+export type StoreClicks = { productRef: string; clicks: number; attendees: number };
+
+export function storeClicks(db: Database, scope: ReportScope, productRef?: string): Promise<StoreClicks[]> {
+  const sql = scopeSql(scope);
+  const ofProduct = productRef === undefined ? '' : ` and a.product_ref = ${sql.next(0)}`;
+  return db.query<StoreClicks>(
+    `select a.product_ref as "productRef", count(*)::int as clicks, count(distinct a.attendee_id)::int as attendees
+     from attendee_actions a where ${sql.actions('a')} and a.type = 'STORE_LINK_CLICKED'${ofProduct}
+     group by a.product_ref`,
+    productRef === undefined ? sql.parameters : [...sql.parameters, productRef],
+  );
+}

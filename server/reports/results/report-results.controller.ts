@@ -1,0 +1,68 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Owner } from '../../platform/http/access.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { ReportResults } from './report-results.js';
+import { ProductResultsDto, ReportSummaryDto } from './results.dto.js';
+
+const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
+
+@ApiTags('Reports')
+@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours.' })
+@ApiNotFoundResponse({ type: ErrorDto })
+@Controller('api/v1/report/:uid')
+export class ReportResultsController {
+  constructor(private readonly results: ReportResults) {}
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/summary')
+  @ApiOperation({ summary: 'Read the summary of an event', description: 'Of all its answers up to now, without saving a report.' })
+  @ApiOkResponse({ type: ReportSummaryDto })
+  readEventSummary(@Param('uid') uid: string, @Param('code') code: string): Promise<ReportSummaryDto> {
+    return this.results.liveSummary(uid, code);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/product/:productRef')
+  @ApiOperation({
+    summary: 'Read the results of one product of an event',
+    description: 'Of all its answers up to now, without saving a report.',
+  })
+  @ApiOkResponse({ type: ProductResultsDto })
+  readEventProduct(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Param('productRef') productRef: string,
+  ): Promise<ProductResultsDto> {
+    return this.results.liveProduct(uid, code, productRef);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/summary')
+  @ApiOperation({
+    summary: "Read a report's summary",
+    description:
+      'The event, its people, the products by rating, satisfaction, the survey and the final comments. Means are exact, rounded half up to two decimals.',
+  })
+  @ApiOkResponse({ type: ReportSummaryDto })
+  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  readReportSummary(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportSummaryDto> {
+    return this.results.summary(uid, id);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/product/:productRef')
+  @ApiOperation({
+    summary: 'Read the results of one product',
+    description: 'Ratings, prices, the votes on every component of its sheet, and notes.',
+  })
+  @ApiOkResponse({ type: ProductResultsDto })
+  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  readReportProduct(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('productRef') productRef: string,
+  ): Promise<ProductResultsDto> {
+    return this.results.product(uid, id, productRef);
+  }
+}

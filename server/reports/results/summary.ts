@@ -1,0 +1,137 @@
+import { roundedToHundredths } from '../../../shared/rules/number.js';
+import { compareRatings, markMean, percentage, ratingStatistics, ratingSteps, satisfactionMean } from '../../../shared/rules/statistics.js';
+import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
+import type { ReportView } from '../report-scope.js';
+import type { EventAnswers, WrittenText } from './event.queries.js';
+import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
+import type {
+  RankedProductDto,
+  RatePriceDto,
+  RatingsDto,
+  ReportEventDto,
+  ReportIdentityDto,
+  ReportSummaryDto,
+  SatisfactionResultDto,
+  SurveyResultDto,
+  WrittenTextDto,
+} from './results.dto.js';
+
+type Numbers = Omit<ProductNumbers, 'productRef'>;
+
+/** What there is to say of a product that nobody answered. */
+export const noNumbers: Numbers = {
+  histogram: ratingSteps.map(() => 0),
+  marks: [0, 0, 0, 0, 0],
+  notRated: 0,
+  blindPrices: 0,
+  blindMean: null,
+  notes: 0,
+};
+export const noClicks = { clicks: 0, attendees: 0 };
+
+export const ratingsOf = ({ histogram }: Numbers): RatingsDto => ({ ...ratingStatistics(histogram), histogram });
+
+export const ratePriceOf = ({ marks, notRated }: Numbers): RatePriceDto => ({
+  n: marks.reduce((sum, count) => sum + count, 0),
+  mean: markMean(marks),
+  notRated,
+  distribution: marks,
+});
+
+/** Who did not say a name is shown as a dash. */
+export const shownTexts = (texts: WrittenText[]): WrittenTextDto[] =>
+  texts.map(({ text, name, at }) => ({ text, name: name && name !== liteAssistantName ? name : '-', at }));
+
+export function identityOf({ head, session, scope }: ReportView): ReportIdentityDto {
+  return {
+    reference: head?.id ?? null,
+    name: head?.name ?? null,
+    publicCode: head?.publicCode ?? session.publicCode,
+    dateFilterActive: head?.dateFilterActive ?? false,
+    fromDate: head?.fromDate?.toISOString() ?? null,
+    toDate: head?.toDate?.toISOString() ?? null,
+    creationDate: head?.createdAt.toISOString() ?? null,
+    version: head?.version ?? null,
+    asOf: new Date(scope.asOf).toISOString(),
+  };
+}
+
+export function eventOf({ session, snapshot: { tasting, instructor, currency } }: ReportView): ReportEventDto {
+  return {
+    startDate: session.fromDate.toISOString(),
+    finishDate: session.toDate.toISOString(),
+    timeZone: session.timeZone,
+    duration: tasting.duration,
+    instructor: instructor.name,
+    tasting: tasting.name,
+    type: tasting.type,
+    template: tasting.template,
+    currency,
+  };
+}
+
+/** Puts what was counted beside what it is about; nothing is counted here. */
+export function summaryOf(view: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[], answers: EventAnswers): ReportSummaryDto {
+  const { count, answered } = answers.attendees;
+  const emails = view.head?.emailsCount ?? answers.attendees.emails;
+  return {
+    report: identityOf(view),
+    event: eventOf(view),
+    attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
+    products: rankedProducts(view, numbers, clicks),
+    satisfaction: satisfactionResults(view, answers),
+    survey: surveyResults(view, answers),
+    finalComments: { total: answers.comments.total, latest: shownTexts(answers.comments.latest) },
+  };
+}
+
+function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[]): RankedProductDto[] {
+  const numbersOf = new Map(numbers.map((row) => [row.productRef, row]));
+  const clicksOf = new Map(clicks.map(({ productRef, ...row }) => [productRef, row]));
+  const ranked = snapshot.productReferences
+    .map((entry) => ({ entry, found: numbersOf.get(entry.reference) ?? noNumbers }))
+    .sort((a, b) => compareRatings(a.found.histogram, b.found.histogram) || a.entry.order - b.entry.order)
+    .map(({ entry, found }) => ({ entry, found, ratings: ratingsOf(found) }));
+  return ranked.map(({ entry, found, ratings }, index) => {
+    const { name, image, type, subtype, price, vintage } = entry.product;
+    const next = ranked[index + 1]?.ratings.mean ?? null;
+    const firstEqual = ranked.findIndex((other) => other.ratings.mean === ratings.mean);
+    return {
+      reference: entry.reference,
+      order: entry.order,
+      position: ratings.mean === null ? null : firstEqual + 1,
+      product: { name, image, type, subtype, price, vintage },
+      ratings,
+      ratePrice: ratePriceOf(found),
+      blindPrice: { n: found.blindPrices, mean: found.blindMean },
+      notes: found.notes,
+      storeClicks: clicksOf.get(entry.reference) ?? noClicks,
+      // of the means as they are shown, so that the reader's own subtraction agrees
+      lead: ratings.mean === null || next === null ? null : roundedToHundredths(ratings.mean - next),
+    };
+  });
+}
+
+function satisfactionResults({ snapshot }: ReportView, { satisfaction }: EventAnswers): SatisfactionResultDto[] {
+  if (!snapshot.satisfactionActive) return [];
+  return snapshot.satisfactionConcepts.map(({ reference, concept }) => {
+    const counts = satisfactionValues.map((value) => satisfaction.find((row) => row.concept === reference && row.value === value)?.n ?? 0);
+    return { reference, concept, n: counts.reduce((sum, count) => sum + count, 0), mean: satisfactionMean(counts), counts };
+  });
+}
+
+function surveyResults({ snapshot }: ReportView, { survey }: EventAnswers): SurveyResultDto[] {
+  return [...snapshot.surveyQuestions]
+    .sort((a, b) => a.order - b.order)
+    .map(({ reference, question, type, options }) => {
+      const rows = survey.filter((row) => row.question === reference);
+      const n = rows.find((row) => row.option === null)?.n ?? 0;
+      const results = Object.entries(options)
+        .sort(([, a], [, b]) => a.order - b.order)
+        .map(([id, { order: _order, ...text }]) => {
+          const count = rows.find((row) => row.option === id)?.n ?? 0;
+          return { id, text, count, share: percentage(count, n) };
+        });
+      return { reference, question, type, n, options: results };
+    });
+}

@@ -1,0 +1,128 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { cutText } from '../../../shared/rules/text.js';
+import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
+import { AnswersLog } from '../../rooms/answers-log.js';
+import { SessionsService } from '../../sessions/sessions.service.js';
+import { ReportViews } from '../report-views.js';
+import { ReportResults } from '../results/report-results.js';
+import { Report } from './report.entity.js';
+
+export const generateReportJob = 'generateReport';
+export type GenerateReportPayload = { reportId: string };
+
+/** How often reports that nobody works on any more are looked for. The first look comes late enough for jobs that a crash interrupted. */
+const sweepMs = 10 * 60_000;
+/** All tries of a job, and a few dead workers, take minutes; a report that stood still for so long has lost its job. */
+const abandonedMs = 60 * 60_000;
+
+/** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
+@Injectable()
+export class GenerateReport implements OnModuleInit {
+  private readonly log = new Logger('Reports');
+
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly sessions: SessionsService,
+    private readonly answers: AnswersLog,
+    private readonly views: ReportViews,
+    private readonly results: ReportResults,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<GenerateReportPayload>(generateReportJob, ({ reportId }, context) => this.runJob(reportId, context), {
+      concurrency: 2,
+      timeoutMs: 10 * 60_000,
+    });
+  }
+
+  /**
+   * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
+   * report that is done, has failed or is gone.
+   */
+  async generate(reportId: string, { draft = false, signal }: { draft?: boolean; signal?: AbortSignal } = {}): Promise<void> {
+    if (!(await this.start(reportId, draft))) return;
+    await this.freeze(reportId);
+    const view = await this.views.generating(reportId);
+    if (!view) return;
+    const { count, emails } = await this.results.proveAll(view, signal);
+    await this.db.query(
+      `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
+       where id = $1 and state = 'GENERATING'`,
+      [reportId, count, emails, draft],
+    );
+  }
+
+  @Interval(sweepMs)
+  async sweep(): Promise<void> {
+    if (this.config.jobs) await this.failAbandoned();
+  }
+
+  /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
+  async failAbandoned(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - abandonedMs);
+    // of a synchronous one nobody knows: its caller had no answer
+    await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
+      before,
+    ]);
+    const failed = await this.db.query<{ id: string }>(
+      `with failed as (
+         update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
+         where state in ('PENDING', 'GENERATING') and updated_at < $1 returning id)
+       select id from failed`,
+      [before],
+    );
+    for (const { id } of failed) this.log.error({ reportId: id }, 'a report was abandoned by its worker');
+  }
+
+  private async runJob(reportId: string, { lastAttempt, signal }: JobContext): Promise<void> {
+    try {
+      await this.generate(reportId, { signal });
+    } catch (error) {
+      if (lastAttempt) await this.fail(reportId, error);
+      throw error;
+    }
+  }
+
+  /** @returns whether there is anything to generate */
+  private start(reportId: string, withDeleted: boolean): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const report = await tx.manager.findOne(Report, { where: { id: reportId }, withDeleted, lock: { mode: 'pessimistic_write' } });
+      if (!report || report.state === 'DONE' || report.state === 'FAILED') return false;
+      await this.sessions.fixSnapshot(tx, report.sessionId);
+      await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [reportId]);
+      return true;
+    });
+  }
+
+  /**
+   * Sets the instant, once. A transaction of its own: it waits for answers that are being written, and those may be waiting for the
+   * event's row, which fixing the snapshot locks.
+   */
+  private freeze(reportId: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const [report] = await tx.query<{ sessionId: string }>(
+        `select session_id as "sessionId" from reports where id = $1 and as_of is null for update`,
+        [reportId],
+      );
+      if (!report) return;
+      const asOf = await this.answers.freeze(tx, report.sessionId);
+      await tx.query('update reports set as_of = $2::timestamptz where id = $1', [reportId, asOf]);
+    });
+  }
+
+  private async fail(reportId: string, cause: unknown): Promise<void> {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    this.log.error({ err: cause, reportId }, 'a report could not be generated');
+    await this.db.query(
+      `update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`,
+      [reportId, cutText(reason, 500)],
+    );
+  }
+}

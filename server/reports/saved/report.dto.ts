@@ -1,0 +1,135 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { type ReportState, reportStates } from '../../../shared/vocabulary/session.js';
+
+/** What to report. */
+export class GenerateReportDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, example: 'Spring tasting' })
+  name?: string | null;
+
+  /** Code of the event. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, example: 'K7M4P2XA' })
+  publicCode?: string | null;
+
+  /** Only the attendees whose first answer lies between the two dates. Off: the dates are ignored. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ nullable: true, required: false })
+  dateFilterActive?: boolean | null;
+
+  /** Inclusive start of the filter: ISO 8601 with its zone, or a day as dd/MM/yyyy, which begins with the clocks of the event's zone. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, required: false, example: '2026-05-01T16:00:00.000Z' })
+  fromDate?: string | null;
+
+  /** Exclusive end of the filter, like `fromDate`; a day is meant whole: from 01/05/2026 to 01/05/2026 is that day. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, required: false, example: '2026-05-02T16:00:00.000Z' })
+  toDate?: string | null;
+}
+
+/** Names an event by its code. */
+export class SessionOfReportDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, example: 'K7M4P2XA' })
+  publicCode?: string | null;
+}
+
+/** A report to save at once. Only the name, the code and the filter count: the server computes everything else itself. */
+export class CreateReportDto extends GenerateReportDto {
+  /** The event as reading gave it; only its `publicCode` counts, and only when there is none beside it. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SessionOfReportDto)
+  @ApiProperty({ type: () => SessionOfReportDto, nullable: true, required: false })
+  session?: SessionOfReportDto | null;
+}
+
+/** A report whose attendees are wanted: a saved one by its reference, else the event behind the code. */
+export class ReportedDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, required: false, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, required: false, example: 'K7M4P2XA' })
+  publicCode?: string | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SessionOfReportDto)
+  @ApiProperty({ type: () => SessionOfReportDto, nullable: true, required: false })
+  session?: SessionOfReportDto | null;
+}
+
+/** A new name. */
+export class RenameReportDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ nullable: true, example: 'Spring tasting, members' })
+  name?: string | null;
+
+  /** The version that was read; a stale one answers 409. */
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+
+/** Where to find the report. */
+export class ReportReferenceDto {
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
+}
+
+/** How far generating has come. */
+export class ReportStatusDto {
+  /** PENDING and GENERATING: ask again in some seconds. */
+  @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
+  state: ReportState;
+}
+
+/** A saved report, as the list shows it. */
+export class ListedReportDto {
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  id: string;
+  /** The same as `id`. */
+  reference: string;
+  name: string;
+  publicCode: string;
+  dateFilterActive: boolean;
+  /** IANA name of the event's time zone, by whose clocks the filter is meant. */
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  fromDate: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  toDate: string | null;
+  @ApiProperty({ format: 'date-time' })
+  creationDate: string;
+  @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
+  state: ReportState;
+  /** How many people it covers; null until it is done. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  attendees: number | null;
+  /** Rises with every change. */
+  version: number;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { ReportState } from '../../../shared/vocabulary/session.js';
+import { OwnedEntity } from '../../platform/database/owned-entity.js';
+
+/** A saved report: the event's snapshot, the attendees the filter lets in, and the answers as they stood at `asOf`. */
+@Entity('reports')
+@Index('reports_by_owner', { synchronize: false })
+@Index('reports_by_owner_and_age', { synchronize: false })
+export class Report extends OwnedEntity {
+  @Column({ type: 'text' }) name: string;
+  /** The event's code when the report was made; it leads to the event even after the code has changed. */
+  @Column({ type: 'text' }) publicCode: string;
+  @Column({ type: 'text' }) sessionId: string;
+  @Column({ type: 'boolean', default: false }) dateFilterActive: boolean;
+  /** The filter: attendees whose first answer lies in [fromDate, toDate). */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) fromDate: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) toDate: Date | null;
+  /** Set once while generating. It stays in SQL: a Date would cut its microseconds and let later answers in. */
+  @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
+  @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
+  /** Why generating failed for good. */
+  @Column({ type: 'text', nullable: true }) error: string | null;
+  /** How many attendees it covers; known once it is done. */
+  @Column({ type: 'int', nullable: true }) attendeesCount: number | null;
+  /** How many of them had given an e-mail by then. Kept, because forgetting a person deletes the address but not the number. */
+  @Column({ type: 'int', nullable: true }) emailsCount: number | null;
+}

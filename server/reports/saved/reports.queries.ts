@@ -1,0 +1,37 @@
+import type { Database, Transaction } from '../../platform/database/database.js';
+import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import { instantSql } from '../results/event.queries.js';
+
+/** JSON text of the rows, and the cursor of the next page where there is one. */
+export type ListedReports = { json: string; nextCursor: string | null };
+
+const columns: SortColumns = {
+  name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
+  publicCode: { sql: 'r.public_code', type: 'text' },
+  creationDate: { sql: 'r.created_at', type: 'timestamptz' },
+};
+
+/** The zone of the event that a report is about. */
+export async function zoneOfEvent(query: Transaction['query'], sessionId: string): Promise<string> {
+  const [row] = await query<{ timeZone: string }>('select time_zone as "timeZone" from sessions where id = $1', [sessionId]);
+  return row?.timeZone ?? 'UTC';
+}
+
+/** The owner's saved reports. */
+export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedReports> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(db.cursors, query, columns, '-creationDate', 'r.id', 1 + patterns.length);
+  const search = searchSql(`concat_ws(' ', r.name, r.public_code)`, patterns, 2);
+  const found = await db.query<{ json: string; id: string; sort: string | null }>(
+    `select r.id, (${page.sortSql})::text as sort, json_build_object(
+        'id', r.id, 'reference', r.id, 'name', r.name, 'publicCode', r.public_code, 'dateFilterActive', r.date_filter_active,
+        'timeZone', s.time_zone, 'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
+        'state', r.state, 'attendees', r.attendees_count, 'version', r.version)::text as json
+      from reports r join sessions s on s.id = r.session_id
+      where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
+    [uid, ...patterns, ...page.parameters],
+  );
+  const { rows, nextCursor } = page.cut(found);
+  return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
+}

@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
+import { checkReport, checkReportName, filterOf } from '../../../shared/rules/report.js';
+import type { ReportState } from '../../../shared/vocabulary/session.js';
+import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { Creates } from '../../platform/http/idempotency.js';
+import { idOf, newId } from '../../platform/ids.js';
+import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
+import { sessionBody, withJson } from '../documented/full-report.js';
+import type { ReportView } from '../report-scope.js';
+import { ReportViews } from '../report-views.js';
+import { GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
+import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
+import { Report } from './report.entity.js';
+import { type ListedReports, listReports, zoneOfEvent } from './reports.queries.js';
+
+/** Attendees in one page of `generateAssistantsPage`. */
+export const assistantsPerPage = 200;
+/** Up to this many attendees travel inside the report. */
+export const mostAssistantsInside = 1_000;
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly db: Database,
+    private readonly creates: Creates,
+    private readonly entitlements: EntitlementsService,
+    private readonly clock: Clock,
+    private readonly views: ReportViews,
+    private readonly generator: GenerateReport,
+    @InjectRepository(Report) private readonly reports: Repository<Report>,
+  ) {}
+
+  /** The owner's saved reports as JSON text, the latest first. */
+  list(uid: string, query: ListQueryDto): Promise<ListedReports> {
+    return listReports(this.db, uid, query);
+  }
+
+  /**
+   * Saves a report as PENDING and sends the job that generates it.
+   * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
+   */
+  generate(uid: string, input: GenerateReportDto): Promise<string> {
+    return this.insert(uid, input, async (tx, report) => {
+      await tx.manager.insert(Report, report);
+      await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+    });
+  }
+
+  /** Like `generate`, but the report is done when this returns, and there is none when it fails: until then it is a draft, deleted. */
+  async create(uid: string, input: CreateReportDto): Promise<string> {
+    const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
+    if (publicCode && session?.publicCode && publicCode !== session.publicCode)
+      await this.assertOneEvent(uid, publicCode, session.publicCode);
+    const wanted = { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate };
+    const id = await this.insert(uid, wanted, (tx, report) =>
+      tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
+    );
+    try {
+      await this.generator.generate(id, { draft: true });
+    } catch (error) {
+      // with the database away the draft stays, unseen, and the sweep takes it
+      await this.db.query(`delete from reports where id = $1 and state <> 'DONE'`, [id]).catch(() => undefined);
+      throw error;
+    }
+    return id;
+  }
+
+  private async insert(
+    uid: string,
+    input: GenerateReportDto,
+    write: (tx: Transaction, report: Report) => Promise<unknown>,
+  ): Promise<string> {
+    const session = await this.views.findSession(uid, input.publicCode ?? '');
+    const zone = session?.timeZone ?? 'UTC';
+    assertValid(checkReport(input, zone));
+    if (!session) throw notFound();
+    // generating fixes the event's content, which its organiser may still be preparing
+    if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
+    const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
+    const { id } = await this.creates.once<Pick<Report, 'id'>>(
+      async (tx) => {
+        await this.entitlements.reserve(tx, uid, { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
+        const report = tx.manager.create(Report, {
+          id: newId(),
+          ownerUid: uid,
+          name: input.name?.trim(),
+          publicCode: session.publicCode,
+          sessionId: session.id,
+          dateFilterActive: input.dateFilterActive ?? false,
+          fromDate: from,
+          toDate: to,
+          state: 'PENDING',
+        });
+        await write(tx, report);
+        return report;
+      },
+      (made) => this.reports.findOne({ where: { id: made }, withDeleted: true }),
+    );
+    return id;
+  }
+
+  /** @throws 404 */
+  async state(uid: string, id: string): Promise<ReportState> {
+    return (await this.one(uid, id)).state;
+  }
+
+  /** The whole report as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async read(uid: string, id: string): Promise<string> {
+    const view = await this.views.saved(uid, idOf('reports', id) ?? '');
+    const { head } = view;
+    if (!head) throw notFound();
+    const { state: _state, attendees: _attendees, timeZone: _zone, ...body } = present(head, view.session.timeZone);
+    return withJson(body, 'session', await this.sessionJson(view));
+  }
+
+  /** An event that is looked at without saving a report, as JSON text. @throws 404 */
+  async liveSession(uid: string, code: string): Promise<string> {
+    return this.sessionJson(await this.views.live(uid, code));
+  }
+
+  /**
+   * One page of the attendees of a saved report, or of the event behind the code when the body names none; empty after the last one.
+   * @param page from 0
+   * @throws 400 when it is no page; 404; 409 REPORT_NOT_READY or REPORT_FAILED
+   */
+  async assistants(uid: string, page: string, { reference, publicCode, session }: ReportedDto): Promise<string> {
+    if (!/^\d{1,6}$/.test(page)) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
+    const wanted = { sheets: false };
+    const saved = reference ? await this.reports.existsBy(where(uid, reference)) : false;
+    // an event that is looked at live has a reference too; only a report has an event inside
+    if (reference && !saved && session) throw notFound();
+    const view = saved
+      ? await this.views.saved(uid, idOf('reports', reference ?? '') ?? '', wanted)
+      : await this.views.live(uid, publicCode ?? session?.publicCode ?? '', wanted);
+    return assistantsPage(this.db, view.scope, assistantsPerPage, Number(page) * assistantsPerPage);
+  }
+
+  /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
+  async rename(uid: string, id: string, { name, version }: RenameReportDto): Promise<ListedReportDto> {
+    return this.db.transaction(async ({ manager, query }) => {
+      const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      if (!report) throw notFound();
+      const zone = await zoneOfEvent(query, report.sessionId);
+      assertVersion(report, version, () => present(report, zone));
+      // absent keeps the name
+      const renamed = name === undefined ? report.name : name;
+      assertValid(checkReportName(renamed));
+      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })), zone);
+    });
+  }
+
+  /** One that was still to be generated takes no place any more. @throws 404 */
+  async remove(uid: string, id: string): Promise<void> {
+    const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
+    await this.reports.update(unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
+    const { affected } = await this.reports.softDelete(where(uid, id));
+    if (!affected) throw notFound();
+  }
+
+  /** An event may have had another code once. */
+  private async assertOneEvent(uid: string, code: string, inside: string): Promise<void> {
+    const [one, other] = [await this.views.findSession(uid, code), await this.views.findSession(uid, inside)];
+    assertValid(contradiction('publicCode', 'session.publicCode', one?.id, other?.id));
+  }
+
+  private async sessionJson(view: ReportView): Promise<string> {
+    const count = await countAttendees(this.db, view.scope);
+    const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
+    return withJson(sessionBody(view, count), 'assistants', assistants);
+  }
+
+  private async one(uid: string, id: string): Promise<Report> {
+    const report = await this.reports.findOneBy(where(uid, id));
+    if (!report) throw notFound();
+    return report;
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
+
+type Presentable = Pick<
+  Report,
+  'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'
+>;
+
+const present = (report: Presentable, timeZone: string): ListedReportDto => ({
+  id: report.id,
+  reference: report.id,
+  name: report.name,
+  publicCode: report.publicCode,
+  dateFilterActive: report.dateFilterActive,
+  timeZone,
+  fromDate: report.fromDate?.toISOString() ?? null,
+  toDate: report.toDate?.toISOString() ?? null,
+  creationDate: report.createdAt.toISOString(),
+  state: report.state,
+  attendees: report.attendeesCount,
+  version: report.version,
+});

@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Max, Min } from 'class-validator';
+import { type ActionInput, type AssessmentInput, type IgnoredReason, ignoredReasons } from '../../shared/rules/answers.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { RoomProductInfoDto } from './room.dto.js';
+
+const voteSchema = {
+  oneOf: [
+    { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
+    { type: 'object', description: 'TREE: the chosen option ids.', additionalProperties: { type: 'boolean', enum: [true] } },
+  ],
+};
+
+/** Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component. */
+export class SaveAnswersDto {
+  /** Option ids by question. */
+  @IsOptional()
+  @IsObject()
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    additionalProperties: { type: 'array', nullable: true, items: { type: 'string' } },
+    example: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
+  })
+  survey?: Record<string, string[] | null> | null;
+
+  /** By the product's reference in the tasting. `submitted: true` ends a product, and in a BLIND tasting reveals it. */
+  @IsOptional()
+  @IsObject()
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    additionalProperties: {
+      type: 'object',
+      properties: {
+        parameters: {
+          type: 'object',
+          properties: {
+            rateBox: { type: 'number', nullable: true, minimum: 0, maximum: 5, multipleOf: 0.5 },
+            ratePrice: {
+              nullable: true,
+              oneOf: [
+                { type: 'integer', minimum: 1, maximum: 5 },
+                { type: 'string', enum: ['not_rated'] },
+              ],
+            },
+            blindPrice: {
+              type: 'number',
+              nullable: true,
+              minimum: 0,
+              description: 'In the currency of the event; rounded half up to two decimals, never refused for having more.',
+            },
+            notes: { type: 'string', nullable: true, maxLength: limits.notes },
+          },
+        },
+        categories: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { nullable: true, ...voteSchema } } },
+        submitted: { type: 'boolean', enum: [true] },
+      },
+    },
+    example: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
+  })
+  assessments?: Record<string, AssessmentInput> | null;
+
+  /** 1 (best) to 4 by concept. */
+  @IsOptional()
+  @IsObject()
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    additionalProperties: { type: 'integer', nullable: true, minimum: 1, maximum: 4 },
+  })
+  satisfactions?: Record<string, number | null> | null;
+
+  @IsOptional()
+  @IsString()
+  @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: limits.finalComment })
+  finalComment?: string | null;
+
+  /** What the attendee did; an `id` that was sent before counts once. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'type', 'productRef'],
+      properties: {
+        id: { type: 'string', description: 'Made by the client, 8 to 64 letters, digits, - and _.' },
+        type: { type: 'string', enum: ['STORE_LINK_CLICKED'] },
+        productRef: { type: 'string' },
+      },
+    },
+  })
+  actions?: ActionInput[] | null;
+
+  /**
+   * A whole number that rises with every batch of this device, the time in milliseconds for example: an older batch that arrives after a
+   * newer one then changes nothing of what the newer one said. Without it, and between devices, the order of arrival decides.
+   */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, example: 1795180000000 })
+  sequence?: number | null;
+}
+
+/** A component that was not taken, while the rest of its batch was. */
+export class IgnoredAnswerDto {
+  @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
+  path: string;
+  /** OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it. */
+  @ApiProperty({ enum: ignoredReasons })
+  reason: IgnoredReason;
+}
+
+/** That the answers are kept. */
+export class AnswersSavedDto {
+  @ApiProperty({ format: 'date-time' })
+  savedAt: string;
+  /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
+  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' } })
+  reveals: Record<string, RoomProductInfoDto>;
+  /** What of this call was not taken, and why; usually nothing. */
+  @ApiProperty({ type: [IgnoredAnswerDto] })
+  ignored: IgnoredAnswerDto[];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomAnswers } from '../room-types';
+import { countVotes, isRated, type Leaves, leafPath, nothingSaid, refusedLeaves, toBatch, withLeaves } from './leaves';
+
+const nothing: RoomAnswers = { survey: {}, assessments: {}, satisfactions: {}, finalComment: null };
+const leaves: Leaves = {
+  [leafPath.survey('q1')]: ['a', 'b'],
+  [leafPath.parameter('p1', 'rateBox')]: 4.5,
+  [leafPath.parameter('p1', 'notes')]: null,
+  [leafPath.vote('p1', 'c1', 'k1')]: 'ruby',
+  [leafPath.vote('p1', 'c1', 'k2')]: { cherry: true as const },
+  [leafPath.submitted('p2')]: true as const,
+  [leafPath.satisfaction('s1')]: 2,
+  [leafPath.comment]: 'Volveremos.',
+  [leafPath.action('x1')]: { id: 'x1', type: 'STORE_LINK_CLICKED' as const, productRef: 'p1' },
+};
+
+describe('leaves', () => {
+  it('become one batch', () => {
+    expect(toBatch(leaves)).toEqual({
+      survey: { q1: ['a', 'b'] },
+      assessments: {
+        p1: { parameters: { rateBox: 4.5, notes: null }, categories: { c1: { k1: 'ruby', k2: { cherry: true } } } },
+        p2: { submitted: true },
+      },
+      satisfactions: { s1: 2 },
+      finalComment: 'Volveremos.',
+      actions: [{ id: 'x1', type: 'STORE_LINK_CLICKED', productRef: 'p1' }],
+    });
+  });
+
+  it('are shown among the answers, and null takes one back', () => {
+    const answers = withLeaves(nothing, leaves);
+    expect(answers.survey).toEqual({ q1: ['a', 'b'] });
+    expect(answers.assessments['p1']).toEqual({
+      parameters: { ...nothingSaid.parameters, rateBox: 4.5 },
+      categories: { c1: { k1: 'ruby', k2: { cherry: true } } },
+      submitted: false,
+    });
+    expect(answers.assessments['p2']?.submitted).toBe(true);
+    const without = withLeaves(answers, {
+      [leafPath.vote('p1', 'c1', 'k1')]: null,
+      [leafPath.survey('q1')]: null,
+      [leafPath.satisfaction('s1')]: null,
+    });
+    expect(without.assessments['p1']?.categories).toEqual({ c1: { k2: { cherry: true } } });
+    expect(without.survey).toEqual({});
+    expect(without.satisfactions).toEqual({});
+    expect(nothing).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+  });
+
+  it('are found by the path of an issue: their own, what it is part of, or the place of an action', () => {
+    const refused = (path: string) => [...refusedLeaves(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys()];
+    expect(refused('assessments.p1.parameters.rateBox')).toEqual([leafPath.parameter('p1', 'rateBox')]);
+    expect(refused('assessments.p1.categories.c1')).toEqual([leafPath.vote('p1', 'c1', 'k1'), leafPath.vote('p1', 'c1', 'k2')]);
+    expect(refused('survey.q1.0')).toEqual([leafPath.survey('q1')]);
+    expect(refused('actions.0')).toEqual([leafPath.action('x1')]);
+    expect(refused('survey.q')).toEqual([]);
+  });
+});
+
+it('a product is rated once anything is said of it, 0 included', () => {
+  const { assessments } = withLeaves(nothing, leaves);
+  expect([assessments['p1'], assessments['p2'], undefined].map(isRated)).toEqual([true, false, false]);
+  expect(isRated({ ...nothingSaid, parameters: { ...nothingSaid.parameters, rateBox: 0 } })).toBe(true);
+  expect(countVotes(assessments['p1'] ?? nothingSaid)).toBe(2);
+  expect(countVotes(assessments['p1'] ?? nothingSaid, 'c2')).toBe(0);
+});

@@ -1,0 +1,111 @@
+import type { ActionInput } from '../../../shared/rules/answers.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import type { Vote } from '../../../shared/vocabulary/session.js';
+import type { AnswerBatch, RoomAnswers, RoomAssessment } from '../room-types';
+
+/** One answer; null takes it back. */
+export type Leaf = Vote | string[] | number | true | ActionInput | null;
+/** Answers by the path under which the server speaks of them: the last one of a path is the one that counts. */
+export type Leaves = Readonly<Record<string, Leaf>>;
+export type ParameterName = keyof RoomAssessment['parameters'];
+
+export const leafPath = {
+  survey: (question: string) => `survey.${question}`,
+  parameter: (product: string, name: ParameterName) => `assessments.${product}.parameters.${name}`,
+  vote: (product: string, category: string, component: string) => `assessments.${product}.categories.${category}.${component}`,
+  submitted: (product: string) => `assessments.${product}.submitted`,
+  satisfaction: (concept: string) => `satisfactions.${concept}`,
+  comment: 'finalComment',
+  action: (id: string) => `actions.${id}`,
+} as const;
+
+export const nothingSaid: RoomAssessment = {
+  parameters: { rateBox: null, ratePrice: null, blindPrice: null, notes: null },
+  categories: {},
+  submitted: false,
+};
+
+type Tree = { [key: string]: Tree | Leaf };
+
+/** The leaves as one call saves them. */
+export function toBatch(leaves: Leaves): AnswerBatch {
+  const batch: Tree = {};
+  const actions: ActionInput[] = [];
+  for (const [path, leaf] of Object.entries(leaves)) {
+    if (path.startsWith('actions.')) actions.push(leaf as ActionInput);
+    else plant(batch, path.split('.'), leaf);
+  }
+  // the paths are made by `leafPath` alone, so that the tree has the shape of a batch
+  return { ...(batch as AnswerBatch), ...(actions.length > 0 ? { actions } : {}) };
+}
+
+function plant(tree: Tree, [head = '', ...rest]: string[], leaf: Leaf): void {
+  if (rest.length === 0) tree[head] = leaf;
+  else plant((tree[head] ??= {}) as Tree, rest, leaf);
+}
+
+/** The answers once these leaves are among them. */
+export function withLeaves(answers: RoomAnswers, leaves: Leaves): RoomAnswers {
+  let next = answers;
+  for (const [path, leaf] of Object.entries(leaves)) next = withLeaf(next, path.split('.'), leaf);
+  return next;
+}
+
+function withLeaf(answers: RoomAnswers, [branch, id = '', kind, key = '', component = '']: string[], leaf: Leaf): RoomAnswers {
+  switch (branch) {
+    case 'survey':
+      return { ...answers, survey: put(answers.survey, id, leaf as string[] | null) };
+    case 'satisfactions':
+      return { ...answers, satisfactions: put(answers.satisfactions, id, leaf as number | null) };
+    case 'finalComment':
+      return { ...answers, finalComment: leaf as string | null };
+    case 'assessments': {
+      const before = answers.assessments[id] ?? nothingSaid;
+      return { ...answers, assessments: { ...answers.assessments, [id]: withPart(before, kind, key, component, leaf) } };
+    }
+    default:
+      // what somebody did is sent, not shown
+      return answers;
+  }
+}
+
+function withPart(before: RoomAssessment, kind: string | undefined, key: string, component: string, leaf: Leaf): RoomAssessment {
+  if (kind === 'submitted') return { ...before, submitted: true };
+  if (kind === 'parameters') return { ...before, parameters: { ...before.parameters, [key]: leaf } };
+  const votes = put(before.categories[key] ?? {}, component, leaf as Vote | null);
+  return { ...before, categories: { ...before.categories, [key]: votes } };
+}
+
+function put<Value>(record: Record<string, Value>, key: string, value: Value | null): Record<string, Value> {
+  if (value !== null) return { ...record, [key]: value };
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** The issue that each refused leaf of a batch was refused for. */
+export function refusedLeaves(leaves: Leaves, issues: readonly Issue[]): Map<string, Issue> {
+  const actions = Object.keys(leaves).filter((path) => path.startsWith('actions.'));
+  const refused = new Map<string, Issue>();
+  for (const issue of issues) {
+    // the server counts actions, the leaves name them
+    const index = /^actions\.(\d+)/.exec(issue.path)?.[1];
+    const path = index === undefined ? issue.path : (actions[Number(index)] ?? issue.path);
+    for (const leaf of Object.keys(leaves)) {
+      const concerned = leaf === path || leaf.startsWith(`${path}.`) || path.startsWith(`${leaf}.`);
+      if (concerned && !refused.has(leaf)) refused.set(leaf, issue);
+    }
+  }
+  return refused;
+}
+
+/** Whether anything is said of a product. */
+export function isRated(assessment: RoomAssessment | undefined): boolean {
+  if (!assessment) return false;
+  return Object.values(assessment.parameters).some((value) => value !== null) || countVotes(assessment) > 0;
+}
+
+/** How many components of a category, or of all, are answered. */
+export function countVotes({ categories }: RoomAssessment, category?: string): number {
+  const counted = category === undefined ? Object.values(categories) : [categories[category] ?? {}];
+  return counted.reduce((sum, votes) => sum + Object.keys(votes).length, 0);
+}

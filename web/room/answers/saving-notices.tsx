@@ -1,0 +1,66 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/i18n/use-error-text';
+import type { Room } from '../room-types';
+import classes from '../tasting/tasting.module.css';
+import { useNames } from '../tasting/use-names';
+import type { OutboxState } from './outbox';
+import { useOnline } from './use-outbox';
+
+type SavingNoticesProps = { room: Room; saving: OutboxState; open: boolean; onDismissRefused: () => void };
+
+/** What stands between an answer and the server, said where nobody can miss it. */
+export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNoticesProps) {
+  const { t } = useTranslation('room');
+  const errorText = useErrorText();
+  const online = useOnline();
+  const { questionName } = useNames(room);
+  const offline = !online || saving.status === 'waiting';
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {offline && (
+        <Alert color="gray" variant="light" icon={<IconCloudOff aria-hidden="true" />} title={t('offline.title')}>
+          {saving.waiting > 0 ? t('offline.waiting', { count: saving.waiting }) : t('offline.nothing')}
+        </Alert>
+      )}
+      {(saving.status === 'closed' || saving.status === 'stopped') && saving.waiting > 0 && (
+        <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
+          {t('stopped.body', { count: saving.waiting })}
+        </Alert>
+      )}
+      {saving.late.length > 0 && (
+        <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t('late.title', { count: saving.late.length })}>
+          <p className={classes.notice}>{t('late.body')}</p>
+          <ul className={classes.refused}>
+            {saving.late.map((path) => (
+              <li key={path}>{questionName(path)}</li>
+            ))}
+          </ul>
+          <Button variant="light" size="sm" onClick={onDismissRefused}>
+            {t('refused.understood')}
+          </Button>
+        </Alert>
+      )}
+      {saving.refused.length > 0 && (
+        <Alert
+          color="wine"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title={t('refused.title', { count: saving.refused.length })}
+        >
+          <ul className={classes.refused}>
+            {saving.refused.map(({ path, issue }) => (
+              <li key={path}>
+                <b>{questionName(path)}</b>: {errorText(issue, { [issue.path]: questionName(path) })}
+              </li>
+            ))}
+          </ul>
+          <Button variant="light" size="sm" onClick={onDismissRefused}>
+            {t('refused.understood')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}

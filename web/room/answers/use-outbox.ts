@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveAnswers } from '../room-api';
+import { type RoomStore, unsentName } from '../room-store';
+import type { AnswersSaved } from '../room-types';
+import { alone } from './alone';
+import { toBatch } from './leaves';
+import { Outbox } from './outbox';
+
+/** The outbox of this page: wakes up with the connection, hurries when the page goes. `onSaved` must stay the same. */
+export function useOutbox(store: RoomStore, token: string, onSaved: (saved: AnswersSaved) => void) {
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        store,
+        send: (leaves, { sequence, keepalive }) => saveAnswers(token, { ...toBatch(leaves), sequence }, { keepalive }),
+        onSaved,
+        alone: (work) => alone(store.key('sending'), work),
+      }),
+  );
+  const state = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
+
+  useEffect(() => {
+    const online = () => outbox.retryNow();
+    const leaving = () => void outbox.flush({ keepalive: true });
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') leaving();
+      else outbox.retryNow();
+    };
+    const asking = (event: BeforeUnloadEvent) => {
+      // only where the device cannot keep it: elsewhere it is sent at the next visit
+      if (outbox.snapshot().waiting > 0 && !store.lasting()) event.preventDefault();
+    };
+    const elsewhere = ({ key }: StorageEvent) => {
+      if (key === store.key(unsentName(store))) outbox.readAgain();
+    };
+    globalThis.addEventListener('online', online);
+    globalThis.addEventListener('pagehide', leaving);
+    globalThis.addEventListener('beforeunload', asking);
+    globalThis.addEventListener('storage', elsewhere);
+    document.addEventListener('visibilitychange', hidden);
+    outbox.wake();
+    return () => {
+      globalThis.removeEventListener('online', online);
+      globalThis.removeEventListener('pagehide', leaving);
+      globalThis.removeEventListener('beforeunload', asking);
+      globalThis.removeEventListener('storage', elsewhere);
+      document.removeEventListener('visibilitychange', hidden);
+      outbox.sleep();
+    };
+  }, [outbox, store]);
+
+  return { outbox, state };
+}
+
+/** Whether the device says it has a connection. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      globalThis.addEventListener('online', changed);
+      globalThis.addEventListener('offline', changed);
+      return () => {
+        globalThis.removeEventListener('online', changed);
+        globalThis.removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+  );

@@ -1,0 +1,259 @@
+import { Alert, Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { useErrorText } from '~/i18n/use-error-text';
+import { checkJoin } from '../../../shared/rules/join.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { joinRoom } from '../room-api';
+import { deviceKey, type RoomStore } from '../room-store';
+import type { Door, JoinBody, Joined } from '../room-types';
+import { usePatience } from '../use-patience';
+import { WaitNotice } from '../wait-notice';
+import { devicePlatform, sessionLanguage } from './device';
+import classes from './door.module.css';
+import { ResumeForm } from './resume-form';
+
+const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
+type Gender = (typeof genders)[number];
+const fields = ['name', 'email', 'age', 'ofAge', 'consent'] as const;
+type Field = (typeof fields)[number];
+
+const required = (path: Field): Issue => ({ path, code: 'REQUIRED' });
+
+type JoinFormProps = {
+  door: Door;
+  store: RoomStore;
+  /** The link invites to take part without a name. */
+  liteFirst: boolean;
+  /** Another device has taken this person's place. */
+  elsewhere: boolean;
+  onEnter: (joined: Joined) => void;
+  /** The room closed, or did not open yet, meanwhile. */
+  onClosed: () => void;
+};
+
+/** Coming in: with name and e-mail, without saying who one is where that is allowed, or back in from another device. */
+export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed }: JoinFormProps) {
+  const { t, i18n } = useTranslation(['room', 'common']);
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [lite, setLite] = useState(door.liteMode && liteFirst);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [ofAge, setOfAge] = useState(false);
+  const [age, setAge] = useState('');
+  const [gender, setGender] = useState<Gender | ''>('');
+  const [consent, setConsent] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const patience = usePatience();
+  const [resuming, setResuming] = useState<'asked' | 'inUse' | null>(elsewhere ? 'asked' : null);
+
+  const years = /^\d{1,3}$/.test(age.trim()) ? Math.min(130, Number(age)) : null;
+  const errorOf = (field: Field) => {
+    const issue = issues.find(({ path }) => path === field);
+    return issue ? errorText(issue) : undefined;
+  };
+
+  const send = async (asLite: boolean) => {
+    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim() };
+    // leaving the e-mail out is not the wish to go incognito, which has its own switch
+    const missing: Issue[] = asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
+    const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
+    const found = [...missing, ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path))];
+    setIssues(found);
+    setFailure(undefined);
+    if (found.length > 0) {
+      const first = fields.find((field) => found.some(({ path }) => path === field));
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const body: JoinBody = {
+        ...who,
+        deviceKey: deviceKey(store),
+        ofAge,
+        consent,
+        lang: sessionLanguage(i18n.language),
+        platform: devicePlatform(),
+        ...(years === null ? {} : { age: years }),
+        ...(gender ? { gender } : {}),
+      };
+      onEnter(await patience.patiently(() => joinRoom(door.code, body)));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') setResuming('inUse');
+      else if (error instanceof ApiError && (error.code === 'ROOM_FINISHED' || error.code === 'ROOM_NOT_STARTED')) onClosed();
+      else if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(lite);
+  };
+
+  if (resuming) {
+    return (
+      <ResumeForm
+        door={door}
+        store={store}
+        email={email}
+        why={elsewhere && resuming === 'asked' ? 'elsewhere' : resuming}
+        onEnter={onEnter}
+        onBack={() => setResuming(null)}
+        // the age and the consent were given in the form that brought here
+        onLite={
+          door.liteMode && resuming === 'inUse'
+            ? () => {
+                setResuming(null);
+                setLite(true);
+                void send(true);
+              }
+            : undefined
+        }
+      />
+    );
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={2}>{t('room:join.title')}</Title>
+        {door.liteMode && (
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('room:join.how')}
+            value={lite ? 'lite' : 'named'}
+            onChange={(value) => {
+              setLite(value === 'lite');
+              setIssues([]);
+            }}
+            data={[
+              { value: 'named', label: t('room:join.named') },
+              { value: 'lite', label: t('room:join.lite') },
+            ]}
+          />
+        )}
+        {lite ? (
+          <Text c="dimmed">{t('room:join.liteHint')}</Text>
+        ) : (
+          <>
+            <TextInput
+              name="name"
+              label={t('room:join.name')}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={errorOf('name')}
+              autoComplete="name"
+              maxLength={limits.name}
+              size="md"
+              required
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label={t('common:field.email')}
+              description={t('room:join.emailHint')}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              error={errorOf('email')}
+              autoComplete="email"
+              inputMode="email"
+              size="md"
+              required
+            />
+          </>
+        )}
+        <details className={classes.details} open={errorOf('age') ? true : undefined}>
+          <summary>{t('room:join.more')}</summary>
+          <SimpleGrid cols={2}>
+            <TextInput
+              name="age"
+              label={t('room:join.age')}
+              value={age}
+              onChange={(event) => setAge(event.currentTarget.value.replace(/\D/g, ''))}
+              error={errorOf('age')}
+              inputMode="numeric"
+              maxLength={3}
+              size="md"
+            />
+            <NativeSelect
+              label={t('room:join.gender')}
+              value={gender}
+              onChange={(event) => setGender(genders.find((each) => each === event.currentTarget.value) ?? '')}
+              size="md"
+            >
+              <option value="">{t('room:join.unsaid')}</option>
+              {genders.map((each) => (
+                <option key={each} value={each}>
+                  {t(`room:join.genders.${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </SimpleGrid>
+        </details>
+        <div>
+          <Checkbox
+            name="ofAge"
+            className={classes.tick}
+            checked={ofAge}
+            onChange={(event) => setOfAge(event.currentTarget.checked)}
+            label={t('room:join.ofAge', { count: door.minimumAge })}
+            error={errorOf('ofAge')}
+            size="md"
+          />
+          <Checkbox
+            name="consent"
+            className={classes.tick}
+            checked={consent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+            label={<Consent organiser={door.organiser} />}
+            error={errorOf('consent')}
+            size="md"
+          />
+        </div>
+        <WaitNotice patience={patience} />
+        {failure !== undefined && (
+          <Alert color="wine" role="alert">
+            {errorText(failure)}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('room:join.enter')}
+        </Button>
+        <Button variant="subtle" size="md" fullWidth onClick={() => setResuming('asked')}>
+          {t('room:join.otherDevice')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is accepted by joining, with the organiser's own documents. */
+function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { organiser: Door['organiser'] }) {
+  const { t } = useTranslation('room');
+  const link = (url: string) => <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always" inherit />;
+  if (privacyPolicyUrl && termsUrl) {
+    return (
+      <Trans
+        t={t}
+        i18nKey="join.consentBoth"
+        values={{ organiser: name }}
+        components={{ privacy: link(privacyPolicyUrl), terms: link(termsUrl) }}
+      />
+    );
+  }
+  if (privacyPolicyUrl) {
+    return <Trans t={t} i18nKey="join.consentPrivacy" values={{ organiser: name }} components={{ privacy: link(privacyPolicyUrl) }} />;
+  }
+  if (termsUrl) return <Trans t={t} i18nKey="join.consentTerms" values={{ organiser: name }} components={{ terms: link(termsUrl) }} />;
+  return t('join.consentPlain', { organiser: name });
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { useErrorText } from '~/i18n/use-error-text';
+import { checkEmail } from '../../../shared/rules/account.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { confirmResume, sendResumeCode } from '../room-api';
+import { countUnsent, deviceKey, type RoomStore } from '../room-store';
+import type { Door, Joined } from '../room-types';
+import { usePatience } from '../use-patience';
+import { WaitNotice } from '../wait-notice';
+import { devicePlatform, sessionLanguage } from './device';
+import classes from './door.module.css';
+
+type ResumeFormProps = {
+  door: Door;
+  store: RoomStore;
+  email: string;
+  /** Asked for; the e-mail is taken; another device holds the place now. */
+  why: 'asked' | 'inUse' | 'elsewhere';
+  onEnter: (joined: Joined) => void;
+  onBack: () => void;
+  onLite?: (() => void) | undefined;
+};
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Going on from another device: six digits by mail prove that the e-mail is one's own. */
+export function ResumeForm({ door, store, email: known, why, onEnter, onBack, onLite }: ResumeFormProps) {
+  const { t, i18n } = useTranslation(['room', 'common']);
+  const errorText = useErrorText();
+  const [email, setEmail] = useState(known);
+  const [code, setCode] = useState('');
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [issue, setIssue] = useState<Issue>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const patience = usePatience();
+  const unsent = why === 'elsewhere' ? countUnsent(store) : 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setIssue(undefined);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.issues[0]) setIssue(error.issues[0]);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const ask = () =>
+    attempt(async () => {
+      const [wrong] = checkEmail(email);
+      if (wrong) return setIssue(wrong);
+      setMinutes((await patience.patiently(() => sendResumeCode(door.code, email.trim()))).minutes);
+      setCode('');
+    });
+  const confirm = () =>
+    attempt(async () =>
+      onEnter(
+        await patience.patiently(() =>
+          confirmResume(door.code, {
+            email: email.trim(),
+            code,
+            deviceKey: deviceKey(store),
+            lang: sessionLanguage(i18n.language),
+            platform: devicePlatform(),
+          }),
+        ),
+      ),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (minutes === null ? ask() : confirm());
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          {t(`room:resume.${why}.title`)}
+        </Title>
+        <Text>{t(`room:resume.${why}.body`)}</Text>
+        {unsent > 0 && <Text fw={600}>{t('room:resume.unsent', { count: unsent })}</Text>}
+        {minutes === null ? (
+          <TextInput
+            type="email"
+            label={t('common:field.email')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={issue && errorText(issue)}
+            autoComplete="email"
+            inputMode="email"
+            size="md"
+            required
+          />
+        ) : (
+          <>
+            <Text role="status">{t('room:resume.sent', { email: email.trim(), minutes })}</Text>
+            <TextInput
+              label={t('room:resume.code')}
+              className={classes.code}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+              error={issue && errorText(issue)}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              size="lg"
+              ref={takeFocus}
+            />
+          </>
+        )}
+        <WaitNotice patience={patience} />
+        {failure !== undefined && (
+          <Alert color="wine" role="alert">
+            {errorText(failure)}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={minutes !== null && code.length < 6}>
+          {minutes === null ? t('room:resume.send') : t('room:resume.confirm')}
+        </Button>
+        {minutes !== null && (
+          <Button variant="subtle" size="md" onClick={() => setMinutes(null)}>
+            {t('room:resume.again')}
+          </Button>
+        )}
+        {onLite && (
+          <Button variant="default" size="md" onClick={onLite}>
+            {t('room:resume.lite')}
+          </Button>
+        )}
+        <Button variant="subtle" size="md" onClick={onBack}>
+          {t('room:resume.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

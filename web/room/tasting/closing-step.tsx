@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { leafPath } from '../answers/leaves';
+import type { Room, RoomAnswers } from '../room-types';
+import { FaceChoice } from './face-choice';
+import { Note } from './rating-part';
+import classes from './tasting.module.css';
+import type { Answer } from './use-tasting';
+
+/** How it was: four faces per concept, and a last word. */
+export function ClosingStep({ room, answers, onAnswer }: { room: Room; answers: RoomAnswers; onAnswer: Answer }) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  return (
+    <div className={classes.column}>
+      <h1 id="step-heading" tabIndex={-1} className={classes.title}>
+        {t('closing.title')}
+      </h1>
+      <p className={classes.lead}>{t('closing.lead', { organiser: room.session.organiser.name })}</p>
+      {room.satisfactionConcepts.map(({ reference, concept }) => (
+        <FaceChoice
+          key={reference}
+          level={2}
+          label={localize(concept, locale)}
+          value={answers.satisfactions[reference] === undefined ? null : String(answers.satisfactions[reference])}
+          onChange={(value) => onAnswer(leafPath.satisfaction(reference), value === null ? null : Number(value))}
+        />
+      ))}
+      <Note
+        label={t('closing.comment')}
+        placeholder={t('closing.commentHint')}
+        value={answers.finalComment}
+        max={limits.finalComment}
+        onChange={(value) => onAnswer(leafPath.comment, value)}
+      />
+    </div>
+  );
+}

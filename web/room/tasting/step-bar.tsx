@@ -1,0 +1,50 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { Room } from '../room-types';
+import { partsOf, type Step } from './steps';
+import classes from './tasting.module.css';
+import { useNames } from './use-names';
+
+type StepBarProps = { room: Room; step: Step; previous: Step | null; next: Step | null; onGo: (step: Step) => void };
+
+/** Under the thumb: on, and back. */
+export function StepBar({ room, step, previous, next, onGo }: StepBarProps) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  const { productName } = useNames(room);
+  const nameOf = (to: Step): string => {
+    if (to.kind !== 'product') return t(`next.${to.kind}`);
+    const same = step.kind === 'product' && step.product.reference === to.product.reference;
+    const part = partsOf(room, to.product)[to.part];
+    if (!same) return productName(to.product);
+    return part?.kind === 'category' ? localize(part.category.name, locale) : t('rating.title');
+  };
+  return (
+    <nav className={classes.bar} aria-label={t('next.label')}>
+      <ActionIcon
+        size={52}
+        variant="default"
+        radius="xl"
+        onClick={() => previous && onGo(previous)}
+        disabled={!previous}
+        aria-label={previous ? t('next.back', { name: nameOf(previous) }) : t('next.first')}
+      >
+        <IconChevronLeft aria-hidden="true" />
+      </ActionIcon>
+      {next && (
+        <Button
+          className={classes.next}
+          size="lg"
+          radius="xl"
+          rightSection={<IconChevronRight size={20} aria-hidden="true" />}
+          onClick={() => onGo(next)}
+        >
+          <span className={classes.nextName}>{nameOf(next)}</span>
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconTrophy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StarRating } from '~/ui/star-rating';
+import { useFormat } from '~/ui/use-format';
+import { liteAssistantName } from '../../../shared/vocabulary/session.js';
+import { isRated } from '../answers/leaves';
+import type { Room, RoomAnswers } from '../room-types';
+import { useEventDates } from '../use-event-dates';
+import { safeLink } from './safe-link';
+import type { Step } from './steps';
+import { storeClick } from './store-click';
+import classes from './tasting.module.css';
+import { useNames } from './use-names';
+import type { Answer } from './use-tasting';
+
+type ThanksStepProps = {
+  room: Room;
+  answers: RoomAnswers;
+  /** Whether all answers are with the organiser. */
+  arrived: boolean;
+  /** Whether answers can still be changed. */
+  open: boolean;
+  onAnswer: Answer;
+  onGo: (step: Step) => void;
+};
+
+/** The farewell: what one liked, how much, and where to find it again. */
+export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: ThanksStepProps) {
+  const { t } = useTranslation('room');
+  const format = useFormat();
+  const { productName } = useNames(room);
+  const { end } = useEventDates(room.session);
+  const { name } = room.attendee;
+  const finished = room.session.status === 'FINISHED';
+  const lines = room.products.map((product) => {
+    const assessment = answers.assessments[product.reference];
+    return { product, assessment, stars: assessment?.parameters.rateBox ?? null, store: safeLink(product.product?.externalStoreURL) };
+  });
+  const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
+  const left = lines.filter(({ assessment }) => !isRated(assessment)).length;
+  return (
+    <div className={classes.column}>
+      <h1 id="step-heading" tabIndex={-1} className={classes.title}>
+        {name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] })}
+      </h1>
+      <p className={classes.lead}>
+        {finished
+          ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
+          : open
+            ? t('thanks.open', { end })
+            : t('thanks.notYet')}
+      </p>
+      {open && left > 0 && <p className={classes.lead}>{t('thanks.left', { count: left })}</p>}
+      <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
+      <ol className={classes.recap}>
+        {lines.map(({ product, stars, store, assessment }) => (
+          <li key={product.reference}>
+            <div className={classes.thumb} aria-hidden="true">
+              {product.product?.image ? <img src={product.product.image} alt="" loading="lazy" /> : <span>{product.label}</span>}
+            </div>
+            <div className={classes.recapText}>
+              <h3>{productName(product)}</h3>
+              {stars !== null && stars > 0 && stars === best && (
+                <p className={classes.best}>
+                  <IconTrophy size={16} aria-hidden="true" />
+                  {t('thanks.best')}
+                </p>
+              )}
+              <div className={classes.recapRating}>
+                {stars === null ? (
+                  <span>{isRated(assessment) ? t('thanks.described') : t('thanks.unrated')}</span>
+                ) : (
+                  <>
+                    <StarRating value={stars} size={20} label={productName(product)} />
+                    <b aria-hidden="true">{format.number(stars)}</b>
+                  </>
+                )}
+              </div>
+              {assessment?.parameters.blindPrice != null && (
+                <p className={classes.guess}>
+                  {t('thanks.guess', { guess: format.money(assessment.parameters.blindPrice, room.session.currency) })}
+                  {product.product?.price != null &&
+                    ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
+                </p>
+              )}
+              {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
+              <div className={classes.recapActions}>
+                {store && (
+                  <Button
+                    component="a"
+                    href={store}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    variant="light"
+                    size="sm"
+                    rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+                    aria-label={t('thanks.of', { action: t('product.buy'), name: productName(product) })}
+                    {...(open ? { onClick: () => storeClick(product, onAnswer) } : {})}
+                  >
+                    {t('product.buy')}
+                  </Button>
+                )}
+                {open && (
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    onClick={() => onGo({ kind: 'product', product, part: 0 })}
+                    aria-label={t('thanks.of', {
+                      action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'),
+                      name: productName(product),
+                    })}
+                  >
+                    {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
+                  </Button>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/api/api-error';
+import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves';
+import { useOutbox } from '../answers/use-outbox';
+import { readRoom } from '../room-api';
+import type { RoomStore } from '../room-store';
+import type { AnswersSaved, Room, RoomAnswers } from '../room-types';
+
+const longestTimerMs = 2 ** 31 - 1;
+/** A phone that comes out of the pocket after this asks what is new. */
+const freshForMs = 30_000;
+
+type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
+
+/**
+ * The attendee's tasting: what the device kept is there at once, then what the server says, with everything that was answered on this
+ * page on top of it.
+ */
+export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
+  const [room, setRoom] = useState(() => store.get<Room>('room'));
+  const [failure, setFailure] = useState<unknown>();
+  const touched = useRef<Record<string, Leaf>>({});
+  const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
+  const readAt = useRef(-Infinity);
+
+  const reread = useRef<() => void>(() => {});
+  const onSaved = useCallback(({ reveals, ignored }: AnswersSaved) => {
+    if (ignored.length > 0) {
+      // something else holds: the page shows what the server has
+      for (const { path } of ignored) delete touched.current[path];
+      reread.current();
+    }
+    if (Object.keys(reveals).length === 0) return;
+    setRoom(
+      (before) =>
+        before && { ...before, products: before.products.map((each) => ({ ...each, product: reveals[each.reference] ?? each.product })) },
+    );
+  }, []);
+  const { outbox, state: saving } = useOutbox(store, token, onSaved);
+
+  const read = useCallback((): Promise<void> => {
+    readAt.current = performance.now();
+    return readRoom(token).then(
+      (fresh) => {
+        setRoom(fresh);
+        setAnswers(withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves));
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) onTaken();
+        else if (error instanceof ApiError && error.status === 404) onGone();
+        else setFailure(error);
+      },
+    );
+  }, [token, outbox, onTaken, onGone]);
+
+  useEffect(() => {
+    reread.current = () => void read();
+    void read();
+    const visible = () => {
+      if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs) void read();
+    };
+    const online = () => void read();
+    document.addEventListener('visibilitychange', visible);
+    globalThis.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', visible);
+      globalThis.removeEventListener('online', online);
+    };
+  }, [read]);
+
+  useEffect(() => {
+    if (room) store.set('room', room);
+  }, [room, store]);
+  useEffect(() => {
+    if (answers) store.set('answers', answers);
+  }, [answers, store]);
+
+  // At the end the page learns that it is over.
+  const toDate = room?.session.status === 'FINISHED' ? undefined : room?.session.toDate;
+  useEffect(() => {
+    if (!toDate) return;
+    const timer = setTimeout(() => void read(), Math.min(longestTimerMs, Math.max(1_000, Date.parse(toDate) - Date.now() + 1_500)));
+    return () => clearTimeout(timer);
+  }, [toDate, read]);
+
+  const { stop } = saving;
+  const stopBefore = useRef(stop);
+  useEffect(() => {
+    if (stop === stopBefore.current) return;
+    stopBefore.current = stop;
+    if (stop === 'UNAUTHENTICATED') onTaken();
+    else if (stop === 'NOT_FOUND') onGone();
+    // the event ended, or was extended and has taken what waited
+    else void read();
+  }, [stop, onTaken, onGone, read]);
+  const isOpen = room?.session.status === 'IN_PROGRESS';
+  useEffect(() => {
+    if (isOpen) outbox.retryNow();
+  }, [isOpen, outbox]);
+
+  const answer = useCallback(
+    (path: string, leaf: Leaf) => {
+      touched.current[path] = leaf;
+      setAnswers((before) => before && withLeaves(before, { [path]: leaf }));
+      outbox.put(path, leaf);
+    },
+    [outbox],
+  );
+
+  /** What was refused is forgotten; the page shows again what the server has. */
+  const dismissRefused = useCallback(() => {
+    for (const { path } of saving.refused) delete touched.current[path];
+    outbox.dismissRefused();
+    void read();
+  }, [saving.refused, outbox, read]);
+
+  /** Hands a blind product in, once everything said of it has arrived: after that it is locked. @returns whether it could be */
+  const reveal = useCallback(
+    async (product: string): Promise<boolean> => {
+      if (!(await outbox.drain())) return false;
+      answer(leafPath.submitted(product), true);
+      await outbox.flush();
+      return true;
+    },
+    [answer, outbox],
+  );
+
+  return { room, answers, failure, saving, answer, dismissRefused, reveal, reload: read };
+}
+
+export type Answer = ReturnType<typeof useTasting>['answer'];
+export type Reveal = ReturnType<typeof useTasting>['reveal'];
