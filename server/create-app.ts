@@ -61,7 +61,7 @@ class Adapter extends FastifyAdapter {
       } catch (refusal) {
         return done(refusal as Error, undefined);
       }
-      parse(request as FastifyRequest, String(body), done);
+      void parse(request as FastifyRequest, String(body), done);
     });
     super.registerParserMiddleware(prefix, rawBody);
     const fastify: FastifyInstance = this.getInstance();
