@@ -11,7 +11,7 @@ import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
 import { EntitlementsService, trialDays } from '../plans/entitlements.service.js';
-import { assertValid, invalid, notFound, refuse } from '../platform/app-error.js';
+import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import type { Caller } from '../platform/http/access.js';
@@ -154,8 +154,8 @@ export class CompanyService implements OnModuleInit {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
     const email = (input.email ?? '').trim().toLowerCase();
-    const allowed = (await this.attempts.take(resendAddressLimit, networkOf(address))) && (await this.attempts.take(resendLimit, email));
-    if (!allowed) throw refuse(429, 'TOO_MANY_REQUESTS');
+    const wait = (await this.attempts.take(resendAddressLimit, networkOf(address))) || (await this.attempts.take(resendLimit, email));
+    if (wait > 0) throw tooMany(wait);
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang } satisfies VerificationMail));
   }
 

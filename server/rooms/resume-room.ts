@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
-import { assertValid, invalid, refuse } from '../platform/app-error.js';
+import { assertValid, invalid, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -14,9 +15,13 @@ import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 
 const codeMinutes = 10;
-const maxTries = 5;
-/** Codes an hour and e-mail: with five tries each, six digits stay out of reach. */
-const codesPerEmail: AttemptLimit = { scope: 'roomCode', max: 5, windowMs: 3_600_000 };
+/** Tries of one code from one network: a stranger who uses up theirs leaves the guest's. */
+const triesPerNetwork: AttemptLimit = { scope: 'roomCodeTries', max: 5, windowMs: codeMinutes * 60_000 };
+/** Tries of one code from everywhere. */
+const maxTries = 20;
+/** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
+const codesPerHour: AttemptLimit = { scope: 'roomCode', max: 5, windowMs: 3_600_000 };
+const codesPerDay: AttemptLimit = { scope: 'roomCodesOfDay', max: 20, windowMs: 86_400_000 };
 
 /** Going on from another device: a code by mail proves that the e-mail is one's own. */
 @Injectable()
@@ -37,7 +42,9 @@ export class ResumeRoom {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
     const email = (input.email ?? '').trim();
-    if (!(await this.attempts.take(codesPerEmail, `${session.id}\n${email.toLowerCase()}`))) throw refuse(429, 'TOO_MANY_REQUESTS');
+    const guest = `${session.id}\n${email.toLowerCase()}`;
+    const wait = (await this.attempts.take(codesPerHour, guest)) || (await this.attempts.take(codesPerDay, guest));
+    if (wait > 0) throw tooMany(wait);
     const attendee = await this.byEmail(session, email);
     if (attendee) await this.mailCode(session, attendee);
     return { sent: true, minutes: codeMinutes };
@@ -46,7 +53,7 @@ export class ResumeRoom {
   /**
    * Gives the attendee to this device; the device that had it must ask for a code in turn. The same device may repeat it while the code
    * lasts: the first answer may have been lost.
-   * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries
+   * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries from one network or twenty from all
    */
   async confirm(code: string, address: string, input: ConfirmResumeDto): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
@@ -54,22 +61,8 @@ export class ResumeRoom {
     const found = await this.byEmail(session, (input.email ?? '').trim());
     if (!found) throw wrongCode;
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
-    // counted before it is compared, so that tries at the same time count too; whoever used the code has nothing left to guess
-    const [live] = await this.db.query(
-      `with tried as (update attendee_codes set tries = tries + (used_by is null)::int
-         where attendee_id = $1 and expires_at > $3 and (used_by = $4 or used_by is null and tries < $2) returning attendee_id)
-       select attendee_id from tried`,
-      [found.reference, maxTries, this.clock.now(), deviceKeyHash],
-    );
-    if (!live) throw wrongCode;
     const attendee = await this.db.transaction(async (tx) => {
-      const [used] = await tx.query(
-        `with used as (
-           update attendee_codes set used_by = $3 where attendee_id = $1 and code_hash = $2 and (used_by is null or used_by = $3) returning 1)
-         select 1 from used`,
-        [found.reference, this.tokens.codeHash(found.reference, (input.code ?? '').trim()), deviceKeyHash],
-      );
-      if (!used) return null;
+      if (!(await this.redeem(tx, found.reference, (input.code ?? '').trim(), deviceKeyHash, networkOf(address)))) return null;
       const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
         'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
         [found.reference],
@@ -94,6 +87,26 @@ export class ResumeRoom {
     });
     if (!attendee) throw wrongCode;
     return { roomToken, attendee };
+  }
+
+  /**
+   * Whether the code is right and now this device's; else the try is counted. Tries of one code wait for each other, so that none slips
+   * by; whoever used the code has nothing left to guess.
+   */
+  private async redeem(tx: Transaction, attendeeId: string, code: string, deviceKeyHash: Buffer, network: string): Promise<boolean> {
+    const [live] = await tx.query<{ codeHash: Buffer; used: boolean; tries: number }>(
+      `select code_hash as "codeHash", used_by is not null as used, tries from attendee_codes
+       where attendee_id = $1 and expires_at > $2 and (used_by is null or used_by = $3) for update`,
+      [attendeeId, this.clock.now(), deviceKeyHash],
+    );
+    if (!live) return false;
+    const { codeHash, used, tries } = live;
+    const right = codeHash.equals(this.tokens.codeHash(attendeeId, code));
+    if (used) return right;
+    if (tries >= maxTries || (await this.attempts.take(triesPerNetwork, `${codeHash.toString('hex')}\n${network}`, tx)) > 0) return false;
+    const change = right ? 'used_by = $2' : 'tries = tries + 1';
+    await tx.query(`update attendee_codes set ${change} where attendee_id = $1`, right ? [attendeeId, deviceKeyHash] : [attendeeId]);
+    return right;
   }
 
   private async byEmail(session: SessionRow, email: string): Promise<RoomAttendeeDto | undefined> {

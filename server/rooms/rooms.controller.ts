@@ -147,7 +147,7 @@ export class RoomsController {
   }
 
   @Public()
-  // neighbours' wrong ones must not keep a right one out: five tries a code, and 30 codes a minute and address, are what bounds guessing
+  // neighbours' wrong ones must not keep a right one out: the tries of a code, and 30 codes a minute and address, are what bounds guessing
   @RateLimit({ name: 'resume confirm', by: 'address', max: 600 })
   @Post(':code/resume/confirm')
   @HttpCode(200)
@@ -155,7 +155,7 @@ export class RoomsController {
   @ApiOperation({
     summary: 'Go on from another device',
     description:
-      'The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer. ' +
+      'The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. ' +
       'The same device may repeat the call within that time and is answered the same.',
   })
   @ApiOkResponse({ type: RoomJoinedDto })

@@ -342,7 +342,50 @@ describe('going on from another device', () => {
     const { code } = await aRoom();
     const email = anEmail();
     for (let request = 0; request < 5; request++) await post(code, 'resume', { email }).expect(200);
-    expect((await post(code, 'resume', { email: email.toUpperCase() }).expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+    const { body, headers } = await post(code, 'resume', { email: email.toUpperCase() }).expect(429);
+    expect(body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
+  });
+
+  describe('from many addresses', () => {
+    let proxied: TestApp;
+    beforeAll(async () => {
+      proxied = await startApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    });
+    afterAll(() => proxied?.close());
+
+    const from = (address: string, code: string, path: string, body: object) =>
+      proxied.http.post(`/api/v1/room/${code}/${path}`).set('x-forwarded-for', address).send(body);
+
+    it('takes the right code though strangers used up their own tries, until all of them together made twenty', async () => {
+      const { code } = await aRoom();
+      const device = aina();
+      await join(code, device);
+      const confirm = (address: string, given: string) =>
+        from(address, code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
+      const mailedAndTriedBy = async (strangers: number) => {
+        await test.db.query('delete from mailbox');
+        await from('198.51.100.7', code, 'resume', { email: device.email }).expect(200);
+        const mailed = await mailedCode(device.email);
+        for (let stranger = 0; stranger < strangers; stranger++)
+          for (let attempt = 0; attempt < 7; attempt++) await confirm(`192.0.2.${stranger}`, 'wrong').expect(422);
+        await confirm('192.0.2.0', mailed).expect(422);
+        return mailed;
+      };
+      await confirm('198.51.100.7', await mailedAndTriedBy(3)).expect(200);
+      await confirm('198.51.100.7', await mailedAndTriedBy(4)).expect(422);
+    });
+
+    it('mails no more than twenty codes a day', async () => {
+      const { code } = await aRoom();
+      const email = anEmail();
+      for (let hours = 0; hours < 4; hours++) {
+        for (let request = 0; request < 5; request++) await from(`192.0.2.${hours}`, code, 'resume', { email }).expect(200);
+        proxied.clock.move(hour);
+      }
+      const { headers } = await from('192.0.2.5', code, 'resume', { email }).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(19 * 3_600);
+    });
   });
 });
 

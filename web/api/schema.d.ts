@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Go on from another device
-         * @description The mailed code is good for 10 minutes and 5 tries. From now on this device holds the attendee, and the former one no longer. The same device may repeat the call within that time and is answered the same.
+         * @description The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. The same device may repeat the call within that time and is answered the same.
          */
         post: operations["confirmResumeRoom"];
         delete?: never;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 
 /** At most `max` attempts within `windowMs` of the first. */
 export type AttemptLimit = { scope: string; max: number; windowMs: number };
@@ -20,20 +20,25 @@ export class AttemptLimits {
     private readonly config: Config,
   ) {}
 
-  /** Counts one attempt; false when it is one too many. Counting comes first, so parallel attempts cannot slip by. */
-  async take(limit: AttemptLimit, subject: string): Promise<boolean> {
+  /**
+   * Counts one attempt. Counting comes first, so parallel attempts cannot slip by.
+   * @param from the transaction to count in
+   * @returns 0; when it is one too many, the seconds until the next is welcome
+   */
+  async take(limit: AttemptLimit, subject: string, from: Pick<Transaction, 'query'> = this.db): Promise<number> {
     const now = this.clock.now();
     const key = this.keyOf(limit, subject);
-    const [row] = await this.db.query<{ attempts: number }>(
+    const [row] = await from.query<{ attempts: number; resetsAt: Date }>(
       `INSERT INTO attempt_limits AS l (key, attempts, resets_at) VALUES ($1, 1, $3)
        ON CONFLICT (key) DO UPDATE SET
          attempts = CASE WHEN l.resets_at <= $2 THEN 1 ELSE l.attempts + 1 END,
          resets_at = CASE WHEN l.resets_at <= $2 THEN $3 ELSE l.resets_at END
-       RETURNING attempts`,
+       RETURNING attempts, resets_at AS "resetsAt"`,
       [key, now, new Date(now.getTime() + limit.windowMs)],
     );
-    if (row?.attempts === 1) await this.sweep(now);
-    return (row?.attempts ?? 1) <= limit.max;
+    if (!row) throw new Error('An attempt was not counted');
+    if (row.attempts === 1) await this.sweep(now, from);
+    return row.attempts <= limit.max ? 0 : Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000);
   }
 
   /** Gives one attempt back: it was a good one. */
@@ -67,8 +72,8 @@ export class AttemptLimits {
   }
 
   /** A few old rows at a time, as new ones come: the table stays as small as what still counts. */
-  private async sweep(now: Date): Promise<void> {
-    await this.db.query(
+  private async sweep(now: Date, from: Pick<Transaction, 'query'>): Promise<void> {
+    await from.query(
       'DELETE FROM attempt_limits WHERE key IN (SELECT key FROM attempt_limits WHERE resets_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
       [now],
     );

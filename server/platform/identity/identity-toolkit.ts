@@ -313,7 +313,7 @@ export class IdentityToolkit {
   }
 
   private async limit(limit: AttemptLimit, subject: string, who: { email?: string; address?: string }): Promise<void> {
-    if (await this.attempts.take(limit, subject)) return;
+    if ((await this.attempts.take(limit, subject)) === 0) return;
     this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
     throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
