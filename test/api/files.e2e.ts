@@ -266,7 +266,8 @@ describe('reading a stored file', () => {
     const part = await app.http.get(url).set('range', 'bytes=10-19').expect(206);
     expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
     expect(part.body as Buffer).toEqual(whole.subarray(10, 20));
-    await app.http.get(url).set('range', `bytes=${size}-`).expect(416);
+    const beyond = await app.http.get(url).set('range', `bytes=${size}-`).expect(416);
+    expect([beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([`bytes */${size}`, 'no-store']);
   });
 
   it('answers 404 to everything else, and never what lies outside', async () => {

@@ -32,7 +32,11 @@ export class StoredFilesController {
     if (request.headers['if-none-match']?.includes(file.etag)) return void reply.status(304).send();
     void reply.type(file.contentType);
     const range = this.storage.ranges ? byteRange(request.headers.range, file.bytes) : undefined;
-    if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${file.bytes}`).send();
+    if (range === 'unsatisfiable')
+      return void reply
+        .status(416)
+        .headers({ 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' })
+        .send();
     if (!range) return void reply.header('content-length', file.bytes).send(await this.storage.get(key));
     void reply
       .status(206)
