@@ -56,3 +56,10 @@ export function errorOf(status: number, ok: boolean, body: unknown, retryAfter: 
     retryAfterMs,
   });
 }
+
+/** A server that asks for more is asked again all the same. */
+const longestWaitMs = 120_000;
+
+/** How long to wait before the next try: `paceMs`, or longer where the server asks for it, within reason. */
+export const waitAfter = ({ retryAfterMs = 0 }: ApiError, paceMs: number): number =>
+  Math.max(paceMs, Math.min(retryAfterMs, longestWaitMs));

@@ -29,7 +29,7 @@ async function send(request: Request): Promise<Response> {
     const response = await fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
     if (response.ok && !isJson(response)) return response;
     const text = await response.text();
-    const error = errorOf(response.status, response.ok, isJson(response) ? parse(text) : undefined);
+    const error = errorOf(response.status, response.ok, isJson(response) ? parse(text) : undefined, response.headers.get('retry-after'));
     if (error) throw error;
     return new Response(text, { status: response.status, headers: response.headers });
   } catch (error) {

@@ -178,6 +178,14 @@ describe('the outbox', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('does not stay away for a day because it is asked to', async () => {
+    const outbox = anOutbox();
+    send.mockRejectedValueOnce(new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 86_400_000 }));
+    outbox.put('finalComment', 'Bien');
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     [422, 'INVALID_ANSWER', 'INVALID_ANSWER'],
     [400, 'INVALID_BODY', 'INVALID_ANSWER'],

@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/api-error';
+import { ApiError, waitAfter } from '~/api/api-error';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { type RoomStore, unsentName } from '../room-store';
 import type { AnswersSaved } from '../room-types';
@@ -216,7 +216,7 @@ export class Outbox {
     // one answer that the server stumbles over must not hold up the others
     if (error.status === 500) this.narrow(batch);
     this.become({ status: 'waiting' });
-    this.retryIn(Math.max(backOff(firstRetryMs, longestRetryMs, ++this.failures), error.retryAfterMs ?? 0));
+    this.retryIn(waitAfter(error, backOff(firstRetryMs, longestRetryMs, ++this.failures)));
   }
 
   /** Takes what was refused out of the way, and says so; a refusal that names nothing we sent is tracked down by halves. */

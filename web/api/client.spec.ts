@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ApiError } from './api-error';
+import { reading } from './data-provider';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a read fails with when a server that cannot answer just now asks to wait so many seconds. */
+async function unavailable(seconds: number): Promise<unknown> {
+  vi.stubGlobal('location', { origin: 'https://tastings.example' });
+  const body = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 503, headers: { 'retry-after': String(seconds) } }));
+  const { api } = await import('./client');
+  return api
+    .GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: 'X' } }, headers: { authorization: 'none' } })
+    .catch((error: unknown) => error);
+}
+
+it.each([
+  [50, 50_000],
+  [86_400, 120_000],
+])('a read that is to wait %i s is asked for again after %i ms', async (seconds, waitedMs) => {
+  const error = await unavailable(seconds);
+  vi.useFakeTimers();
+  const revalidate = vi.fn(async () => true);
+  reading.onErrorRetry?.(error as ApiError, '', {} as never, revalidate, { retryCount: 1, dedupe: true });
+  await vi.advanceTimersByTimeAsync(waitedMs - 1);
+  expect(revalidate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(revalidate).toHaveBeenCalledOnce();
+});
