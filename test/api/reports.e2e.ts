@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/documented/full-report.dto.js';
+import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { anEvent, aSnapshot, sheetPath } from './reports-fixture.js';
 
@@ -336,16 +338,37 @@ describe('reports', () => {
     expect(await test.db.query(`select 1 from outbox where name = 'generateReport'`)).toEqual([]);
   });
 
+  it('gives a synchronous report up when it takes longer than anybody waits', async () => {
+    const { code } = await event();
+    const proving = vi.spyOn(test.app.get(ReportResults), 'proveAll').mockReturnValue(new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const answer = send('', { name: 'For ever', publicCode: code }, 503);
+      await vi.waitFor(() => expect(proving).toHaveBeenCalledOnce());
+      await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs);
+      await answer;
+    } finally {
+      vi.useRealTimers();
+      proving.mockRestore();
+    }
+    expect(await test.db.query(`select 1 from reports where name = 'For ever'`)).toEqual([]);
+  });
+
   it('shows nothing of a synchronous report that could not even be taken back, and sweeps it', async () => {
     const { code } = await event();
     const id = await saved(code);
     await test.db.query(
-      `update reports set state = 'GENERATING', deleted_at = now(), updated_at = now() - interval '2 hours' where id = $1`,
+      `update reports set state = 'GENERATING', deleted_at = now(), updated_at = now() - interval '4 minutes' where id = $1`,
       [id],
     );
+    const young = await saved(code);
+    await test.db.query(
+      `update reports set state = 'GENERATING', deleted_at = now(), updated_at = now() - interval '2 minutes' where id = $1`,
+      [young],
+    );
     await read(`${id}/status`, 404);
-    await test.app.get(GenerateReport).failAbandoned();
-    expect(await test.db.query('select 1 from reports where id = $1', [id])).toEqual([]);
+    await test.app.get(GenerateReport).sweepDrafts();
+    expect(await test.db.query('select id from reports where id = any($1)', [[id, young]])).toEqual([{ id: young }]);
   });
 
   it('gives up a report whose workers died, and no other', async () => {

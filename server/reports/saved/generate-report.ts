@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -18,6 +19,10 @@ export type GenerateReportPayload = { reportId: string };
 const sweepMs = 10 * 60_000;
 /** All tries of a job, and a few dead workers, take minutes; a report that stood still for so long has lost its job. */
 const abandonedMs = 60 * 60_000;
+/** How long a draft may take: whoever waits for the answer goes away by then. */
+export const draftMs = limits.requestTimeoutMs;
+/** A draft has one try; its last statement may end a little later. */
+const draftSweepMs = 60_000;
 
 /** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
 @Injectable()
@@ -64,17 +69,21 @@ export class GenerateReport implements OnModuleInit {
     if (this.config.jobs) await this.failAbandoned();
   }
 
+  /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
+  @Interval(draftSweepMs)
+  async sweepDrafts(): Promise<void> {
+    await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
+      new Date(this.clock.now().getTime() - draftMs - draftSweepMs),
+    ]);
+  }
+
   /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
   async failAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
-    // of a synchronous one nobody knows: its caller had no answer
-    await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
-      before,
-    ]);
     const failed = await this.db.query<{ id: string }>(
       `with failed as (
          update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
-         where state in ('PENDING', 'GENERATING') and updated_at < $1 returning id)
+         where state in ('PENDING', 'GENERATING') and deleted_at is null and updated_at < $1 returning id)
        select id from failed`,
       [before],
     );

@@ -10,11 +10,12 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
+import { within } from '../../platform/within.js';
 import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
 import { sessionBody, withJson } from '../documented/full-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
+import { draftMs, GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
 import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { type ListedReports, listReports, zoneOfEvent } from './reports.queries.js';
@@ -62,7 +63,7 @@ export class ReportsService {
       tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
     );
     try {
-      await this.generator.generate(id, { draft: true });
+      await within(draftMs, 'the report', this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }));
     } catch (error) {
       // with the database away the draft stays, unseen, and the sweep takes it
       await this.db.query(`delete from reports where id = $1 and state <> 'DONE'`, [id]).catch(() => undefined);
