@@ -19,6 +19,7 @@ import { Installation1795180002310 } from './1795180002310-installation.js';
 import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
 import { ReportQuotas1795180002410 } from './1795180002410-report-quotas.js';
 import { ChoicesThatExist1795180002500 } from './1795180002500-choices-that-exist.js';
+import { Uploads1795180002600 } from './1795180002600-uploads.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Idempotency1795180002400,
   ReportQuotas1795180002410,
   ChoicesThatExist1795180002500,
+  Uploads1795180002600,
 ];

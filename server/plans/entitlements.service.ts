@@ -47,7 +47,7 @@ const countSql: Record<Countable, string> = {
   // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
   reports: `select count(*) from reports where ${ofOwner} and (deleted_at is null or ${unfinished})`,
   reportsInProgress: `select count(*) from reports where ${ofOwner} and ${unfinished}`,
-  uploadsPerMinute: `select count(*) from files where ${ofOwner} and ${lastMinute}`,
+  uploadsPerMinute: `select count(*) from uploads where ${ofOwner} and ${lastMinute}`,
   generationsPerMinute: `select count(*) from reports where ${ofOwner} and ${lastMinute}`,
 };
 

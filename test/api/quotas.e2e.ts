@@ -57,7 +57,7 @@ const upload = async (who: TestOrganiser, image: Buffer) => {
 const stored = async ({ uid }: TestOrganiser) =>
   (await readdir(join(folder, uid), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
 const aMinuteLater = ({ uid }: TestOrganiser) =>
-  test.db.query(`update files set created_at = created_at - interval '1 minute' where owner_uid = $1`, [uid]);
+  test.db.query(`update uploads set created_at = created_at - interval '1 minute' where owner_uid = $1`, [uid]);
 const usage = async (who: TestOrganiser) => ((await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as UserDto).usage;
 const quota = (what: string, used: number, maximum: number) => ({ status: 403, error_msg: 'QUOTA_EXCEEDED', what, used, maximum });
 
@@ -113,6 +113,20 @@ describe('quotas', () => {
     await test.db.query('update files set bytes = $2 where owner_uid = $1', [who.uid, 1024 * 1024 - 10]);
     expect((await upload(who, await picture())).body).toMatchObject(quota('fileBytes', 1024 * 1024 - 10, 1024 * 1024));
     expect(await stored(who)).toBe(1);
+  });
+
+  it('count pictures that could not be decoded, and those cost the most', async () => {
+    const who = await test.anOrganiser();
+    const whole = await picture(true);
+    const broken = Array.from({ length: 5 }, (_, index) =>
+      Buffer.concat([whole.subarray(0, whole.length / 2 - index), Buffer.from('no picture')]),
+    );
+    const answers = await Promise.all(broken.map((image) => upload(who, image)));
+    expect(statuses(answers)).toEqual([403, 422, 422, 422, 422]);
+    expect((await upload(who, await picture())).body).toMatchObject(quota('uploadsPerMinute', 4, 4));
+    await aMinuteLater(who);
+    expect((await upload(who, await picture())).status).toBe(200);
+    expect((await usage(who)).uploadsPerMinute).toEqual({ used: 1, max: 4 });
   });
 
   it('hold back whoever uploads too much in a minute', async () => {
