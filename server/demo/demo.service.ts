@@ -71,6 +71,7 @@ export class DemoService implements OnModuleInit {
     );
     if (!company.demoDataLoaded) {
       await clearCellar(this.db, user.uid);
+      await this.files.removeAll(user.uid);
       await this.fill(user.uid);
       await this.companies.update(user.uid, { demoDataLoaded: true });
     }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -41,8 +43,12 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
   await test.http.put('/api/v1/room/answers').set(authorised).send({ sequence: 1, assessments }).expect(200);
   await test.http.post(`/api/v1/room/${campaign?.code}/resume`).send({ email: guest.email }).expect(200);
 
+  // as another version had drawn them
+  await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
   await test.db.query('update companies set demo_data_loaded = false where uid = $1', [owner?.uid]);
   await makeDemo();
   const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
   expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 40, 1]);
+  const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
+  expect([await count('files'), pictures.length]).toEqual([12, 12]);
 });
