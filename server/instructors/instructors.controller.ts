@@ -84,4 +84,18 @@ export class InstructorsController {
     await this.instructors.remove(uid, id);
     return { deleted: true };
   }
+
+  @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore an instructor',
+    description:
+      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Events that name them never lost them.',
+  })
+  @ApiOkResponse({ type: InstructorDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  restoreInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<InstructorDto> {
+    return this.instructors.restore(uid, id);
+  }
 }

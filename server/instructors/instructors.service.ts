@@ -6,7 +6,9 @@ import { checkInstructor } from '../../shared/rules/instructor.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -26,6 +28,7 @@ export class InstructorsService {
   constructor(
     private readonly db: Database,
     private readonly creates: Creates,
+    private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly files: FilesService,
     @InjectRepository(Instructor) private readonly instructors: Repository<Instructor>,
@@ -88,8 +91,15 @@ export class InstructorsService {
 
   /** Soft: events that took place and their reports still name them. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    const { affected } = await this.instructors.softDelete(where(uid, pathOrId));
-    if (!affected) throw notFound();
+    await softDelete(this.db, Instructor, where(uid, pathOrId), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_INSTRUCTORS */
+  async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
+    return this.db.transaction(async (tx) => {
+      const admit = () => this.entitlements.reserve(tx, uid, { instructors: 1 });
+      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
+    });
   }
 
   /** Lays the input over the instructor in memory and checks the whole. */

@@ -87,6 +87,20 @@ export class ProductsController {
   }
 
   @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore a product',
+    description:
+      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Tastings that use it never lost it.',
+  })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  restoreProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
+    return this.products.restore(uid, id);
+  }
+
+  @Owner()
   @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)

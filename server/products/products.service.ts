@@ -14,6 +14,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, contradiction, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -74,8 +75,15 @@ export class ProductsService {
 
   /** Soft: tastings, snapshots and reports may still name it. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    const { affected } = await this.products.softDelete(where(uid, pathOrId));
-    if (!affected) throw notFound();
+    await softDelete(this.db, Product, where(uid, pathOrId), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_WINES */
+  async restore(uid: string, pathOrId: string): Promise<ProductDto> {
+    return this.db.transaction(async (tx) => {
+      const admit = () => this.entitlements.reserve(tx, uid, { products: 1 });
+      return present(await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit));
+    });
   }
 
   /** A copy with all its values, named as one in the company's language. @throws 404; 403 MAX_WINES */

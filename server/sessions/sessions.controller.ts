@@ -133,4 +133,23 @@ export class SessionsController {
     await this.sessions.remove(uid, id);
     return { deleted: true };
   }
+
+  @Owner()
+  @Post('user/:uid/:id/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore an event or campaign',
+    description:
+      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'errorExistingCode: nobody had come in, and another event has taken its code.',
+  })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  restoreSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
+    return this.sessions.restore(uid, id);
+  }
 }

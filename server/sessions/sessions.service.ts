@@ -10,6 +10,7 @@ import { assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -111,8 +112,23 @@ export class SessionsService {
       const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
-      await tx.manager.softRemove(session);
+      await softDelete(tx, Session, where(uid, pathOrId), this.clock.now());
     });
+  }
+
+  /**
+   * Takes a delete of the last 30 days back. A tasting and an instructor that were deleted meanwhile stay with it, as with every event.
+   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when another event has its code by now
+   */
+  async restore(uid: string, pathOrId: string): Promise<SessionDto> {
+    await this.entitlements.requireNotBlocked(uid);
+    await this.db.transaction((tx) =>
+      restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
+        await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate });
+        if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
+      }),
+    );
+    return this.read(uid, pathOrId);
   }
 
   /** Whether a code leads somewhere. @throws 422 errorCodeCharacters */

@@ -104,6 +104,20 @@ export class TastingsController {
   }
 
   @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore a tasting',
+    description:
+      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.',
+  })
+  @ApiOkResponse({ type: TastingDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  restoreTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
+    return this.tastings.restore(uid, id);
+  }
+
+  @Owner()
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)

@@ -10,7 +10,9 @@ import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -29,6 +31,7 @@ export class TastingsService {
   constructor(
     private readonly db: Database,
     private readonly creates: Creates,
+    private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly products: ProductsService,
@@ -84,8 +87,15 @@ export class TastingsService {
 
   /** Soft: events that hold it, their snapshots and their reports go on. @throws 404 */
   async remove(uid: string, pathOrId: string): Promise<void> {
-    const { affected } = await this.tastings.softDelete(where(uid, pathOrId));
-    if (!affected) throw notFound();
+    await softDelete(this.db, Tasting, where(uid, pathOrId), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back; products and sheets that were deleted meanwhile stay in it. @throws 404; 403 MAX_TASTINGS */
+  async restore(uid: string, pathOrId: string): Promise<TastingDto> {
+    return this.db.transaction(async (tx) => {
+      const admit = () => this.entitlements.reserve(tx, uid, { tastings: 1 });
+      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), admit));
+    });
   }
 
   /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */

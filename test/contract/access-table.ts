@@ -59,6 +59,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/product/:uid/:id': owner(404),
   'POST /api/v1/product/:uid/:id': owner(404),
   'DELETE /api/v1/product/:uid/:id': owner(404),
+  'POST /api/v1/product/:uid/:id/restore': owner(404),
   'POST /api/v1/product/:uid/clone/:id': owner(404),
   'POST /api/v1/product/:uid/cloneStructure/:id': owner(404),
 
@@ -76,12 +77,14 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/instructor/:uid/:id': owner(404),
   'POST /api/v1/instructor/:uid/:id': owner(404),
   'DELETE /api/v1/instructor/:uid/:id': owner(404),
+  'POST /api/v1/instructor/:uid/:id/restore': owner(404),
 
   'GET /api/v1/tasting/:uid': owner(200),
   'POST /api/v1/tasting/:uid': owner(422),
   'GET /api/v1/tasting/:uid/:id': owner(404),
   'POST /api/v1/tasting/:uid/:id': owner(404),
   'DELETE /api/v1/tasting/:uid/:id': owner(404),
+  'POST /api/v1/tasting/:uid/:id/restore': owner(404),
   'POST /api/v1/tasting/:uid/:id/clone': owner(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
@@ -91,6 +94,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/session/user/:uid/:id': owner(404),
   'POST /api/v1/session/user/:uid/:id': owner(404),
   'DELETE /api/v1/session/user/:uid/:id': owner(404),
+  'POST /api/v1/session/user/:uid/:id/restore': owner(404),
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),
@@ -109,6 +113,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/:id': owner(404),
   'POST /api/v1/report/:uid/:id': owner(404),
   'DELETE /api/v1/report/:uid/:id': owner(404),
+  'POST /api/v1/report/:uid/:id/restore': owner(404),
   'GET /api/v1/report/:uid/:id/status': owner(404),
   'GET /api/v1/report/:uid/:id/summary': owner(404),
   'GET /api/v1/report/:uid/:id/product/:productRef': owner(404),

@@ -282,6 +282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a product
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Tastings that use it never lost it.
+         */
+        post: operations["restoreProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}/clone/{id}": {
         parameters: {
             query?: never;
@@ -528,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/instructor/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an instructor
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Events that name them never lost them.
+         */
+        post: operations["restoreInstructor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}": {
         parameters: {
             query?: never;
@@ -575,6 +615,26 @@ export interface paths {
          * @description Events that hold it go on, and their reports keep it.
          */
         delete: operations["deleteTasting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a tasting
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.
+         */
+        post: operations["restoreTasting"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -687,6 +747,26 @@ export interface paths {
          * @description Its reports stay readable. Deleting it before it starts frees its place in the month.
          */
         delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/user/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an event or campaign
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.
+         */
+        post: operations["restoreSession"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1013,6 +1093,26 @@ export interface paths {
          * @description The event and its answers stay.
          */
         delete: operations["deleteReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a report
+         * @description Takes back a deletion of the last 30 days, as it was, and a place among the reports; what was not deleted is answered as it is. A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.
+         */
+        post: operations["restoreReport"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4443,6 +4543,55 @@ export interface operations {
             };
         };
     };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or deleted more than 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     cloneProduct: {
         parameters: {
             query?: never;
@@ -5232,6 +5381,55 @@ export interface operations {
             };
         };
     };
+    restoreInstructor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstructorDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or deleted more than 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listTastings: {
         parameters: {
             query?: {
@@ -5531,6 +5729,55 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreTasting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or deleted more than 30 days ago. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6006,6 +6253,64 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or deleted more than 30 days ago. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description errorExistingCode: nobody had come in, and another event has taken its code. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7165,6 +7470,55 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    restoreReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReportDto"];
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown, or deleted more than 30 days ago. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -167,4 +167,19 @@ export class ReportsController {
     await this.reports.remove(uid, id);
     return { deleted: true };
   }
+
+  @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Restore a report',
+    description:
+      'Takes back a deletion of the last 30 days, as it was, and a place among the reports; what was not deleted is answered as it is. A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.',
+  })
+  @ApiOkResponse({ type: ListedReportDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: full })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  restoreReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
+    return this.reports.restore(uid, id);
+  }
 }

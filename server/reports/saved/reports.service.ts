@@ -7,6 +7,7 @@ import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
+import { restore, softDelete } from '../../platform/database/deletion.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
@@ -160,8 +161,24 @@ export class ReportsService {
   async remove(uid: string, id: string): Promise<void> {
     const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
     await this.reports.update(unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
-    const { affected } = await this.reports.softDelete(where(uid, id));
-    if (!affected) throw notFound();
+    await softDelete(this.db, Report, where(uid, id), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back; one that was not done is generated anew. @throws 404; 403 QUOTA_EXCEEDED */
+  async restore(uid: string, id: string): Promise<ListedReportDto> {
+    return this.db.transaction(async (tx) => {
+      const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
+        // a draft: whoever asked for it still waits
+        if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
+        const again = report.state === 'FAILED';
+        await this.entitlements.reserve(tx, uid, again ? { reports: 1, reportsInProgress: 1 } : { reports: 1 });
+        if (!again) return;
+        report.state = 'PENDING';
+        await tx.query(`update reports set state = 'PENDING', error = null, updated_at = now() where id = $1`, [report.id]);
+        await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+      });
+      return present(restored, await zoneOfEvent(tx.query, restored.sessionId));
+    });
   }
 
   /** An event may have had another code once. */

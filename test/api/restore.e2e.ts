@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restorableMs } from '../../server/platform/database/deletion.js';
+import { newId } from '../../server/platform/ids.js';
+import { SessionsService } from '../../server/sessions/sessions.service.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { statuses } from '../support/json.js';
+import { anEvent, aSnapshot } from './reports-fixture.js';
+
+type Thing = { id: string; sessionCode: { publicCode: string }; productReferences: unknown[] };
+/** Somebody with a tasting and an instructor, and an event that can be reported. */
+type Cellar = { who: TestOrganiser; product: string; tasting: string; instructor: string; reported: string };
+
+let test: TestApp;
+let sheet: string;
+
+beforeAll(async () => {
+  test = await startApp({ env: { QUOTA_REPORTS: '1' } });
+  const [first] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+  sheet = first?.path ?? '';
+});
+afterAll(() => test?.close());
+
+const post = async <T = Thing>(who: TestOrganiser, path: string, body: object = {}, status = 200): Promise<T> =>
+  (await test.as(who).post(`/api/v1/${path}`, body).expect(status)).body as T;
+const get = async <T = Thing>(who: TestOrganiser, path: string, status = 200): Promise<T> =>
+  (await test.as(who).get(`/api/v1/${path}`).expect(status)).body as T;
+const remove = (who: TestOrganiser, path: string) => test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
+const limit = ({ uid }: TestOrganiser, limits: object) =>
+  test.db.query('update companies set limits = limits || $2 where uid = $1', [uid, JSON.stringify(limits)]);
+
+const aProduct = (who: TestOrganiser) =>
+  post(who, `product/${who.uid}`, { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 9.5 });
+const anInstructor = (who: TestOrganiser) => post(who, `instructor/${who.uid}`, { name: 'Aina' });
+const aTasting = (who: TestOrganiser, product: string) =>
+  post(who, `tasting/${who.uid}`, {
+    type: 'CONVENTIONAL_TAST',
+    name: 'Tarde',
+    description: 'Un vino',
+    duration: 60,
+    template: 'CONVENTIONAL_TEMPLATE',
+    productReferences: [{ product, assessmentSheetPath: sheet }],
+  });
+const aSession = ({ who, tasting, instructor }: Cellar, publicCode?: string) =>
+  post(who, `session/user/${who.uid}`, {
+    tastingPath: tasting,
+    instructorPath: instructor,
+    sessionCode: { fromDate: '2031-05-15T10:00:00Z', ...(publicCode ? { publicCode } : {}) },
+  });
+const ownCode = () => `R${newId().toUpperCase()}`.slice(0, 20);
+const aReport = async ({ who, reported }: Cellar) => ({
+  id: (await post<{ reference: string }>(who, `report/${who.uid}`, { name: 'Primavera', publicCode: reported })).reference,
+});
+
+async function aCellar(): Promise<Cellar> {
+  const who = await test.anOrganiser();
+  await test.liftLimits(who);
+  await test.givePlan(who);
+  const product = (await aProduct(who)).id;
+  const { code: reported } = await anEvent(test.db, who.uid, aSnapshot([{ reference: product }]));
+  return { who, product, tasting: (await aTasting(who, product)).id, instructor: (await anInstructor(who)).id, reported };
+}
+
+/** Everything that a list can delete: where it is, what says that there is no place for one more beside the cellar's own, and how it is made. */
+const kinds = [
+  ['products', 'product', 'MAX_WINES', { maxWines: 2 }, ({ who }: Cellar) => aProduct(who)],
+  ['tastings', 'tasting', 'MAX_TASTINGS', { maxTastings: 2 }, ({ who, product }: Cellar) => aTasting(who, product)],
+  ['instructors', 'instructor', 'MAX_INSTRUCTORS', { maxInstructors: 2 }, ({ who }: Cellar) => anInstructor(who)],
+  ['sessions', 'session/user', 'MAX_EVENTS', { maxMonthlyEvents: 1 }, aSession],
+  ['reports', 'report', 'QUOTA_EXCEEDED', {}, aReport],
+] as const;
+
+describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
+  const list = ({ uid }: TestOrganiser) => `${address}/${uid}${table === 'sessions' ? '?includeOutDated=true' : ''}`;
+  const one = ({ uid }: TestOrganiser, id: string) => `${address}/${uid}/${id}`;
+  const restore = ({ uid }: TestOrganiser, id: string) => `${address}/${uid}/${id}/restore`;
+
+  it('gives back what was deleted as it was, in its place, and answers what was not deleted as it is', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await make(cellar);
+    if (table !== 'reports') await make(cellar);
+    const before = await get<Thing[]>(who, list(who));
+    await remove(who, one(who, id));
+    expect((await get<Thing[]>(who, list(who))).map((row) => row.id)).not.toContain(id);
+    const restored = await post(who, restore(who, id));
+    expect(restored).toMatchObject(before.find((row) => row.id === id) ?? {});
+    expect(await get(who, list(who))).toEqual(before);
+    expect(await post(who, restore(who, id))).toEqual(restored);
+  });
+
+  it('needs a place as creating does, and takes one, also when it is asked for twice at once', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await make(cellar);
+    await limit(who, limits);
+    await remove(who, one(who, id));
+    const other = await make(cellar);
+    expect(await post(who, restore(who, id), {}, 403)).toMatchObject({ error_msg: code, maximum: expect.any(Number) as number });
+    await get(who, one(who, id), 404);
+    await remove(who, one(who, other.id));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => test.as(who).post(`/api/v1/${restore(who, id)}`)));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect(await post(who, restore(who, other.id), {}, 403)).toMatchObject({ error_msg: code });
+  });
+
+  it('ends thirty days after the delete', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await make(cellar);
+    const deletedAgo = (ms: number) =>
+      test.db.query(`update ${table} set deleted_at = $2 where id = $1`, [id, new Date(test.clock.now().getTime() - ms)]);
+    await remove(who, one(who, id));
+    await deletedAgo(restorableMs);
+    await post(who, restore(who, id), {}, 404);
+    await deletedAgo(restorableMs - 60_000);
+    await post(who, restore(who, id));
+  });
+
+  it('is its owner’s alone', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const stranger = await test.anOrganiser();
+    const { id } = await make(cellar);
+    await remove(who, one(who, id));
+    await post(stranger, restore(who, id), {}, 403);
+    for (const foreign of [id, newId(), 'x']) await post(stranger, restore(stranger, foreign), {}, 404);
+    await post(who, restore(who, newId()), {}, 404);
+    await get(who, one(who, id), 404);
+  });
+});
+
+describe('a restored tasting', () => {
+  it('still has the products that were deleted meanwhile', async () => {
+    const { who, product, tasting } = await aCellar();
+    const before = await get(who, `tasting/${who.uid}/${tasting}`);
+    await remove(who, `tasting/${who.uid}/${tasting}`);
+    await remove(who, `product/${who.uid}/${product}`);
+    expect(await post(who, `tasting/${who.uid}/${tasting}/restore`)).toEqual(before);
+  });
+});
+
+describe('a restored event', () => {
+  const path = ({ uid }: TestOrganiser, id: string) => `session/user/${uid}/${id}`;
+  const byCode = (code: string) => test.app.get(SessionsService).byCode(code);
+
+  it('has its code again, unless another event has taken it', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const code = ownCode();
+    const { id } = await aSession(cellar, code);
+    await remove(who, path(who, id));
+    const other = await aSession(cellar, code);
+    expect(await post(who, `${path(who, id)}/restore`, {}, 422)).toMatchObject({ error_msg: 'errorExistingCode' });
+    await get(who, path(who, id), 404);
+    expect((await byCode(code))?.id).toBe(other.id);
+    await remove(who, path(who, other.id));
+    expect(await post(who, `${path(who, id)}/restore`)).toMatchObject({ sessionCode: { publicCode: code } });
+    expect((await byCode(code))?.id).toBe(id);
+  });
+
+  it('is reached by all the codes that its guests know', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const [former, code] = [ownCode(), ownCode()];
+    const { id } = await aSession(cellar, former);
+    await test.db.transaction((tx) => test.app.get(SessionsService).fixSnapshot(tx, id));
+    await post(who, path(who, id), { sessionCode: { publicCode: code } });
+    await remove(who, path(who, id));
+    expect(await byCode(code)).toBeNull();
+    await post(who, `${path(who, id)}/restore`);
+    for (const known of [former, code]) expect((await byCode(known))?.id).toBe(id);
+    expect(await test.db.query('select code from session_codes where session_id = $1 and current', [id])).toEqual([{ code }]);
+  });
+
+  it('keeps a tasting and an instructor that were deleted meanwhile', async () => {
+    const cellar = await aCellar();
+    const { who, tasting, instructor } = cellar;
+    const { id } = await aSession(cellar);
+    const before = await get(who, path(who, id));
+    await remove(who, path(who, id));
+    await remove(who, `tasting/${who.uid}/${tasting}`);
+    await remove(who, `instructor/${who.uid}/${instructor}`);
+    expect(await post(who, `${path(who, id)}/restore`)).toEqual(before);
+  });
+
+  it('is refused to a blocked account', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await aSession(cellar);
+    await remove(who, path(who, id));
+    await test.givePlan(who, 'FREE');
+    await test.db.query(`update companies set free_plan_limit = now() - interval '1 day' where uid = $1`, [who.uid]);
+    expect(await post(who, `${path(who, id)}/restore`, {}, 403)).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+  });
+});
+
+describe('a restored report', () => {
+  it('reads though its event was deleted meanwhile', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await aReport(cellar);
+    const before = await get(who, `report/${who.uid}/${id}/summary`);
+    await remove(who, `report/${who.uid}/${id}`);
+    await test.db.query('update sessions set deleted_at = now() where owner_uid = $1', [who.uid]);
+    await post(who, `report/${who.uid}/${id}/restore`);
+    expect(await get(who, `report/${who.uid}/${id}/summary`)).toEqual(before);
+  });
+
+  it('is generated anew when it was deleted before it was done', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await aReport(cellar);
+    await test.db.query(`update reports set state = 'PENDING', attendees_count = null where id = $1`, [id]);
+    await remove(who, `report/${who.uid}/${id}`);
+    expect(await post(who, `report/${who.uid}/${id}/restore`)).toMatchObject({ id, state: 'PENDING' });
+    const state = async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state;
+    await expect.poll(state, { timeout: 20_000 }).toBe('DONE');
+  });
+
+  it('was never a draft that somebody still waits for', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await aReport(cellar);
+    await test.db.query(`update reports set state = 'GENERATING', deleted_at = now() where id = $1`, [id]);
+    await post(who, `report/${who.uid}/${id}/restore`, {}, 404);
+  });
+});
