@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { useEventDates } from './use-event-dates';
+
+vi.mock('~/i18n', () => ({ useLocale: () => 'es' }));
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({ t: (_key: string, values: Record<string, string>) => Object.values(values).join(' · ') }),
+}));
+
+const event = { fromDate: '2026-11-20T17:00:00.000Z', toDate: '2026-11-20T21:00:00.000Z' };
+
+it('says when an event is by the clock of its own place, and names its zone to who is elsewhere', () => {
+  const { range, start } = useEventDates({ ...event, timeZone: 'Asia/Kathmandu' });
+  expect(start).toMatch(/^20 de noviembre de 2026 · 22:45 \(.+\)$/);
+  expect(range).toBe('20 de noviembre de 2026 · 21 de noviembre de 2026');
+});
+
+it('says it by the reader’s clock where no browser knows the zone that a page kept', () => {
+  const here = useEventDates({ ...event, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  expect(useEventDates({ ...event, timeZone: 'Mars/Olympus' })).toEqual(here);
+});
