@@ -113,6 +113,8 @@ function endOf(
   wanted: string | null | undefined,
   zone: string,
 ): string | null | undefined {
+  // what is no date is refused, also where it would mean nothing
+  if (wanted?.trim() && !instantOf(wanted, zone, 'end')) return wanted;
   const type = tasting?.type ?? session.type;
   if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, zone).toISOString();
   if (wanted !== undefined) return wanted;

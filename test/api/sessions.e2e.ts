@@ -177,6 +177,11 @@ describe('sessions', () => {
       });
       expect(await refused(event(podcast, { sessionCode: { fromDate: null } }))).toMatchObject({ error_msg: 'errorStartDate' });
       expect(await refused(event(podcast, { sessionCode: { toDate: null } }))).toMatchObject({ error_msg: 'errorFinishDate' });
+      // also where the end follows the start
+      expect(await refused(event(live, { sessionCode: { toDate: '31/02/2027' } }))).toMatchObject({
+        error_msg: 'errorFinishDate',
+        issues: [{ path: 'sessionCode.toDate' }],
+      });
       const backwards = { fromDate: '2027-05-01T10:00:00Z', toDate: '2027-03-01T10:00:00Z', generateReport: true };
       expect(await refused(event(podcast, { sessionCode: backwards }))).toMatchObject({ error_msg: 'errorDates' });
       expect(await refused(event(live, { sessionCode: { generateReport: true } }))).toMatchObject({
