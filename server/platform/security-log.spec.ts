@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from './config/config.js';
 import { SecurityLog } from './security-log.js';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const written = (write: (log: SecurityLog) => void, appSecret = 'a-secret-of-more-than-32-characters') => {
   const lines: object[] = [];
@@ -29,6 +32,29 @@ describe('the security log', () => {
   it('hashes with the secret of the installation: a list of addresses does not undo it', () => {
     const failed = (log: SecurityLog) => log.record('SIGN_IN_FAILED', { email: 'aina@example.com' });
     expect(written(failed)).not.toEqual(written(failed, 'another-secret-of-more-than-32-letters'));
+  });
+
+  it('is not flooded by whoever is refused again and again', () => {
+    vi.useFakeTimers();
+    const refused = { address: '192.0.2.7', route: '/api/v1/room', status: 401, reason: 'UNAUTHENTICATED' };
+    const lines = written((log) => {
+      for (let call = 0; call < 500; call++) log.record('ACCESS_REFUSED', refused);
+      log.record('ACCESS_REFUSED', { ...refused, uid: 'u1', status: 403, reason: 'FORBIDDEN' });
+      vi.advanceTimersByTime(60_000);
+      log.record('ACCESS_REFUSED', refused);
+    });
+    const line = { event: 'ACCESS_REFUSED', address: expect.any(String), route: '/api/v1/room', status: 401, reason: 'UNAUTHENTICATED' };
+    expect(lines).toEqual([line, { ...line, uid: 'u1', status: 403, reason: 'FORBIDDEN' }, { ...line, more: 499 }, line]);
+  });
+
+  it('counts callers together when there are too many to tell apart', () => {
+    vi.useFakeTimers();
+    const lines = written((log) => {
+      for (let n = 0; n < 12_000; n++) log.record('ACCESS_REFUSED', { address: `10.0.${n >> 8}.${n % 256}`, reason: 'UNAUTHENTICATED' });
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(lines).toHaveLength(10_002);
+    expect(lines.at(-1)).toEqual({ event: 'ACCESS_REFUSED', more: 1_999 });
   });
 
   it('says uids and reasons as they are', () => {

@@ -26,18 +26,47 @@ export type SecurityDetails = {
   reason?: string;
 };
 
+/** What whoever likes can bring about without end: the first of a minute is told at once, how many more there were when it is over. */
+const repeatable: ReadonlySet<SecurityEvent> = new Set(['ACCESS_REFUSED']);
+const minuteMs = 60_000;
+/** Callers a minute that are told apart. */
+const mostCallers = 10_000;
+
 /** The one place that logs security events, without personal data: the same person has the same hash, and nobody else can make it. */
 @Injectable()
 export class SecurityLog {
   private readonly log = new Logger('Security');
 
+  private readonly repeated = new Map<string, { event: SecurityEvent; details: SecurityDetails; more: number }>();
+
   constructor(private readonly config: Config) {}
 
-  /** One line; somebody who was locked out is a warning. */
-  record(event: SecurityEvent, { email, address, ...rest }: SecurityDetails): void {
+  /** One line, or for what is repeated two a minute, caller and reason; somebody who was locked out is a warning. */
+  record(event: SecurityEvent, details: SecurityDetails): void {
+    if (!repeatable.has(event)) return this.write(event, details);
+    const { uid, address, reason } = details;
+    const crowded = this.repeated.size >= mostCallers;
+    const key = `${event} ${uid ?? address} ${reason}`;
+    const known = this.repeated.get(key) ?? (crowded ? this.repeated.get(event) : undefined);
+    if (known) {
+      known.more++;
+      return;
+    }
+    if (this.repeated.size === 0) setTimeout(() => this.tellRepeated(), minuteMs).unref();
+    this.repeated.set(crowded ? event : key, { event, details: crowded ? {} : details, more: 0 });
+    this.write(event, details);
+  }
+
+  private tellRepeated(): void {
+    for (const { event, details, more } of this.repeated.values()) if (more > 0) this.write(event, details, { more });
+    this.repeated.clear();
+  }
+
+  private write(event: SecurityEvent, { email, address, ...rest }: SecurityDetails, counted: { more?: number } = {}): void {
     const line = {
       event,
       ...rest,
+      ...counted,
       ...(email === undefined ? {} : { email: this.hash(email.trim().toLowerCase()) }),
       ...(address === undefined ? {} : { address: this.hash(address) }),
     };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, refuse } from '../app-error.js';
 import type { AccessRule, Caller, CurrentAttendee, RequestWithAccess } from '../http/access.js';
 import { KnownTokens } from '../http/known-tokens.js';
+import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
 import { VerifiedCallers } from './verified-callers.js';
@@ -36,7 +37,7 @@ export class AccessCheck {
         const { status, code: reason } = error;
         this.securityLog.record('ACCESS_REFUSED', {
           uid: request.caller?.uid,
-          address: request.ip,
+          address: networkOf(request.ip),
           requestId: request.id,
           route,
           status,
