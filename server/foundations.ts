@@ -6,7 +6,7 @@ import { lockDataDir } from './platform/database/data-dir-lock.js';
 import { DatabaseClient } from './platform/database/database-client.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { keepSecret } from './platform/database/secret-check.js';
-import { isPassingFault } from './platform/http/passing-fault.js';
+import { isPassingFault } from './platform/passing-fault.js';
 import type { Life } from './platform/process.js';
 import { prepareQueue } from './platform/queue/queue-backend.js';
 

@@ -7,7 +7,7 @@ import { Disk } from 'flydrive';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { isPassingFault } from '../../server/platform/http/passing-fault.js';
+import { isPassingFault } from '../../server/platform/passing-fault.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';

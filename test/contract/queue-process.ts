@@ -37,7 +37,7 @@ class Recorder implements OnModuleInit {
         await this.record(id, note, attempt, 'started');
         throw new PermanentJobError('never');
       },
-      lane,
+      { ...lane, personal: true },
     );
     this.jobs.handle<Work>(
       'hanging',

@@ -153,6 +153,18 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
+    it('does not send again what has failed for good, though it cannot be forgotten at once', async () => {
+      await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`);
+      await db.query(`create trigger refuse before delete on outbox for each row when (old.name = 'hopeless') execute function refuse()`);
+      await enqueue('hopeless', { note: 'unforgettable' });
+      const sent = async () => (await db.query<{ at: string }>(`select sent_at::text as at from outbox where name = 'hopeless'`))[0]?.at;
+      const sweeps = new Set<string>();
+      await vi.waitFor(async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3), patience);
+      await db.query('drop trigger refuse on outbox');
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      expect(await eventsOf('unforgettable')).toEqual(['1 started']);
+    });
+
     it('carries many jobs without losing or doubling one', async () => {
       const notes = Array.from({ length: 250 }, (_, index) => `many ${index}`);
       await db.transaction(async (tx) => {

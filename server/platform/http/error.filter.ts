@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { AppError } from '../app-error.js';
+import { isPassingFault } from '../passing-fault.js';
 import type { BodyProblem } from './body-shape.js';
-import { isPassingFault } from './passing-fault.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'INVALID_BODY',

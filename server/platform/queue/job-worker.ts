@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
 import { forget, isToDo, returnToOutbox } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
+import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
 import { type JobKind, Jobs, PermanentJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
@@ -15,12 +17,15 @@ const maxStalledCount = 5;
 const statementMs = 65_000;
 /** Before every kind had a queue of its own there was this one. What an upgrade finds in it starts anew from the outbox. */
 const formerQueue = 'jobs';
+/** How soon a job that could not be forgotten is to be forgotten again. */
+const forgetAgainMs = 1_000;
 
 /** Takes jobs off the queues, one for each kind, and hands each to its handler. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Jobs');
   private workers: Worker<object>[] = [];
+  private stopped = false;
 
   constructor(
     private readonly db: Database,
@@ -54,6 +59,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Lets running jobs finish while the database and the queue are still open, and takes no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
@@ -66,14 +72,27 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const timeout = new AbortController();
     try {
       const run = withPatience(statementMs, () => handler(job.data, { id, attempt, lastAttempt, signal: timeout.signal }));
-      await within(timeoutMs, `the job '${name}'`, run);
+      await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
     } catch (error) {
-      if (error instanceof PermanentJobError) throw new UnrecoverableError(error.message);
-      throw error;
-    } finally {
-      timeout.abort();
+      const permanent = error instanceof PermanentJobError;
+      // what a passing fault took the last try of may be sent again
+      if (permanent || (lastAttempt && !isPassingFault(error))) await this.forgetSurely(id);
+      throw permanent ? new UnrecoverableError(error.message) : error;
     }
     await forget(this.db, id);
+  }
+
+  /** Forgets a job that has failed for good while the queue still holds it: once that lets it go, what is in the outbox is sent again. */
+  private async forgetSurely(id: string): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await forget(this.db, id);
+        return;
+      } catch (cause) {
+        this.log.warn(`job ${id} cannot be forgotten yet: ${cause instanceof Error ? cause.message : String(cause)}`);
+        await sleep(forgetAgainMs);
+      }
+    }
   }
 
   private async passOn({ id = '', name, data }: Job<object>): Promise<void> {
