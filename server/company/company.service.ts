@@ -13,7 +13,7 @@ import { MentorsService } from '../mentors/mentors.service.js';
 import { EntitlementsService, trialDays } from '../plans/entitlements.service.js';
 import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { type Connection, Database, type Transaction } from '../platform/database/database.js';
 import type { Caller } from '../platform/http/access.js';
 import { networkOf } from '../platform/http/network.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
@@ -112,9 +112,9 @@ export class CompanyService implements OnModuleInit {
     return this.view(company);
   }
 
-  /** Name, language, zone and whatever else others need of an organiser; read in the transaction of `manager` where one is given. @throws 404 */
-  async one(uid: string, manager = this.companies.manager): Promise<Company> {
-    const company = await manager.findOneBy(Company, { uid });
+  /** Name, language, zone and whatever else others need of an organiser; read in the transaction `on` where one is given. @throws 404 */
+  async one(uid: string, on: Connection = this.db): Promise<Company> {
+    const company = await on.manager.findOneBy(Company, { uid });
     if (!company) throw notFound();
     return company;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { type Connection, Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { isPassingFault } from '../platform/passing-fault.js';
 import { Storage } from '../platform/storage/storage.js';
@@ -72,11 +72,7 @@ export class FilesService {
    * @param links by field; those that lie elsewhere are not asked for
    * @param from the transaction to read in
    */
-  async unknown(
-    ownerUid: string,
-    links: Record<string, string | null | undefined>,
-    from: Pick<Transaction, 'query'> = this.db,
-  ): Promise<Issue[]> {
+  async unknown(ownerUid: string, links: Record<string, string | null | undefined>, from: Connection = this.db): Promise<Issue[]> {
     const prefix = this.storage.url('');
     const keys = Object.entries(links).flatMap(([path, link]) =>
       link?.startsWith(prefix) ? [{ path, key: link.slice(prefix.length) }] : [],

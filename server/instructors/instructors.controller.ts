@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -9,11 +9,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Paged } from '../platform/http/paged.js';
 import { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
 import { InstructorsService } from './instructors.service.js';
 
@@ -26,19 +27,9 @@ export class InstructorsController {
   @Owner({ apiKey: true })
   @Get()
   @ApiOperation({ summary: 'List the instructors', description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.' })
-  @ApiOkResponse({
-    type: [InstructorDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
-  async listInstructors(
-    @Param('uid') uid: string,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InstructorDto[]> {
-    const { rows, nextCursor } = await this.instructors.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return rows;
+  @Paged(InstructorDto)
+  listInstructors(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<Listed<InstructorDto>> {
+    return this.instructors.list(uid, query);
   }
 
   @Owner()

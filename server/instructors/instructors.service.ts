@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Connection, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
@@ -56,14 +56,14 @@ export class InstructorsService {
   }
 
   /** The name of an owner's instructor, a deleted one's too; null when there never was one. */
-  async nameOf(uid: string, id: string, manager: EntityManager = this.instructors.manager): Promise<string | null> {
-    const instructor = await manager.findOne(Instructor, { where: { ownerUid: uid, id }, withDeleted: true });
+  async nameOf(uid: string, id: string, on: Connection = this.db): Promise<string | null> {
+    const instructor = await on.manager.findOne(Instructor, { where: { ownerUid: uid, id }, withDeleted: true });
     return instructor?.name ?? null;
   }
 
   /** The id behind a path, when it is a living instructor of this owner; else null. */
-  async existing(uid: string, pathOrId: string, manager: EntityManager = this.instructors.manager): Promise<string | null> {
-    return (await manager.findOneBy(Instructor, where(uid, pathOrId)))?.id ?? null;
+  async existing(uid: string, pathOrId: string, on: Connection = this.db): Promise<string | null> {
+    return (await on.manager.findOneBy(Instructor, where(uid, pathOrId)))?.id ?? null;
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
@@ -84,7 +84,7 @@ export class InstructorsService {
       const { manager } = tx;
       const instructor = await manager.findOne(Instructor, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!instructor) throw notFound();
-      assertVersion(instructor, input.version, () => present(instructor));
+      await assertVersion(instructor, input.version, () => present(instructor));
       return present(await manager.save(await this.apply(instructor, input, tx)));
     });
   }
@@ -103,11 +103,7 @@ export class InstructorsService {
   }
 
   /** Lays the input over the instructor in memory and checks the whole. */
-  private async apply(
-    instructor: Instructor,
-    { name, imgProfile }: SaveInstructorDto,
-    from: Pick<Transaction, 'query'>,
-  ): Promise<Instructor> {
+  private async apply(instructor: Instructor, { name, imgProfile }: SaveInstructorDto, on: Connection): Promise<Instructor> {
     const merged = {
       name: name === undefined ? instructor.name : name,
       imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
@@ -116,7 +112,7 @@ export class InstructorsService {
     assertValid([
       ...checkInstructor(merged),
       ...checkImageLink('imgProfile', merged.imgProfile),
-      ...(await this.files.unknown(instructor.ownerUid, { imgProfile: newImage }, from)),
+      ...(await this.files.unknown(instructor.ownerUid, { imgProfile: newImage }, on)),
     ]);
     return Object.assign(instructor, { ...merged, name: merged.name?.trim() });
   }

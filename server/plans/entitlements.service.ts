@@ -4,7 +4,7 @@ import type { Quota } from '../../shared/vocabulary/quota.js';
 import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { type Connection, Database, type Transaction } from '../platform/database/database.js';
 import { type Plan, type PlanFeature, type PlanLimits, planByRef } from './plan-catalogue.js';
 
 const dayMs = 86_400_000;
@@ -104,14 +104,14 @@ export class EntitlementsService {
   ) {}
 
   /** Plan, days left and whether the account is blocked. @throws 404 for an unknown organiser */
-  async standingOf(uid: string, from: Pick<Transaction, 'query'> = this.db): Promise<Standing> {
+  async standingOf(uid: string, from: Connection = this.db): Promise<Standing> {
     const [account] = await from.query<Account>(accountSql, [uid]);
     if (!account) throw notFound();
     return this.standing(account);
   }
 
   /** @throws 403 FEATURE_NOT_ALLOWED when the plan lacks the feature */
-  async require(uid: string, feature: PlanFeature, from?: Pick<Transaction, 'query'>): Promise<void> {
+  async require(uid: string, feature: PlanFeature, from?: Connection): Promise<void> {
     const { plan } = await this.standingOf(uid, from);
     if (!plan[feature]) throw refuse(403, 'FEATURE_NOT_ALLOWED', { feature });
   }

@@ -42,6 +42,6 @@ export const contradiction = (path: string, other: string, one: string | null | 
   one && two && one !== two ? [{ path, code: 'CONTRADICTION', params: { other } }] : [];
 
 /** Optimistic locking: 409 with the current entity when the body carries a stale version. */
-export function assertVersion(current: { version: number }, version: number | undefined, present: () => unknown): void {
-  if (version !== undefined && version !== current.version) throw refuse(409, 'VERSION_CONFLICT', { current: present() });
+export async function assertVersion(current: { version: number }, version: number | undefined, present: () => unknown): Promise<void> {
+  if (version !== undefined && version !== current.version) throw refuse(409, 'VERSION_CONFLICT', { current: await present() });
 }

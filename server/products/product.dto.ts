@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import type { ProductFacts } from '../../shared/vocabulary/product.js';
 import { IsTextOrLocalized, TypedNumber } from '../platform/http/validators.js';
 
 /** Name and code of a product type or subtype. */
@@ -174,37 +175,45 @@ export class StoredGrapeDto {
   percentage: number | null;
 }
 
-/** A product. */
-export class ProductDto {
-  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
-  id: string;
-  /** The same as `id`. */
-  reference: string;
+/** What a product is, as everybody is told who tastes it or reads about it. */
+export class ProductFactsDto implements ProductFacts {
   name: string;
-  type: NamedReferenceDto;
-  @ApiProperty({ example: 'productTypes/WINE' })
-  typePath: string;
-  subtype: NamedReferenceDto;
-  @ApiProperty({ example: 'productTypes/WINE/subtypes/RED' })
-  subtypePath: string;
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
+  /** Of one unit, in the company's currency. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
   @ApiProperty({ type: 'number', nullable: true })
   discountedPrice: number | null;
   @ApiProperty({ type: 'string', nullable: true })
   externalStoreURL: string | null;
+  @ApiProperty({ type: NamedReferenceDto })
+  type: NamedReferenceDto;
+  @ApiProperty({ type: NamedReferenceDto })
+  subtype: NamedReferenceDto;
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
   @ApiProperty({ type: 'string', nullable: true })
   country: string | null;
+  @ApiProperty({ type: [StoredPropertyDto] })
+  properties: StoredPropertyDto[];
+}
+
+/** A product. */
+export class ProductDto extends ProductFactsDto {
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  id: string;
+  /** The same as `id`. */
+  reference: string;
+  @ApiProperty({ example: 'productTypes/WINE' })
+  typePath: string;
+  @ApiProperty({ example: 'productTypes/WINE/subtypes/RED' })
+  subtypePath: string;
   grapes: StoredGrapeDto[];
   @ApiProperty({ type: 'string', nullable: true })
   referenceCode: string | null;
-  properties: StoredPropertyDto[];
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;

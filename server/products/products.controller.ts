@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
@@ -8,11 +8,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Paged } from '../platform/http/paged.js';
 import { ProductDto, SaveProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
@@ -24,24 +25,14 @@ export class ProductsController {
 
   @Owner({ apiKey: true })
   @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
   @ApiOperation({
     summary: 'List the products',
     description:
       'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.',
   })
-  @ApiOkResponse({
-    type: [ProductDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
-  async listProducts(
-    @Param('uid') uid: string,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const { json, nextCursor } = await this.products.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return json;
+  @Paged(ProductDto)
+  listProducts(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+    return this.products.list(uid, query);
   }
 
   @Owner()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { numberOf, roundedToHundredths } from '../../shared/rules/number.js';
 import { checkProduct, storeLink } from '../../shared/rules/product.js';
@@ -13,16 +13,17 @@ import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, contradiction, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Connection, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { ListedJson } from '../platform/database/paging.js';
 import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
 import { productSubtype, productType } from './product-types.js';
-import { type ListedProducts, listProducts } from './products.queries.js';
+import { listProducts, readProducts } from './products.queries.js';
 
 @Injectable()
 export class ProductsService {
@@ -37,39 +38,40 @@ export class ProductsService {
   ) {}
 
   /** The owner's products as JSON text that PostgreSQL built. */
-  list(uid: string, query: ListQueryDto): Promise<ListedProducts> {
+  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
     return listProducts(this.db, uid, query);
   }
 
   /** @throws 404 when the owner has no such product */
-  async read(uid: string, pathOrId: string): Promise<ProductDto> {
-    return present(await this.one(uid, pathOrId));
+  async read(uid: string, pathOrId: string, on: Connection = this.db): Promise<ProductDto> {
+    const [product] = await this.find(uid, [idOf('products', pathOrId) ?? ''], { on });
+    if (!product) throw notFound();
+    return product;
   }
 
   /**
    * The owner's products among these ids, in no order.
    * @param options.deleted also products that were deleted since, for tastings that still use them
-   * @param options.manager of the transaction to read in
+   * @param options.on the transaction to read in
    */
-  async find(uid: string, ids: string[], { deleted = false, manager = this.products.manager } = {}): Promise<ProductDto[]> {
-    if (ids.length === 0) return [];
-    return (await manager.find(Product, { where: { ownerUid: uid, id: In(ids) }, withDeleted: deleted })).map(present);
+  async find(uid: string, ids: string[], { deleted = false, on = this.db as Connection } = {}): Promise<ProductDto[]> {
+    return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
   async create(uid: string, input: SaveProductDto): Promise<ProductDto> {
     const product = await this.apply(this.products.create({ id: newId(), ownerUid: uid, properties: [], grapes: [] }), input, this.db);
-    return present(await this.insert(uid, product));
+    return this.insert(uid, product);
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
-      const { manager } = tx;
-      const product = await manager.findOne(Product, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      const product = await tx.manager.findOne(Product, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!product) throw notFound();
-      assertVersion(product, input.version, () => present(product));
-      return present(await manager.save(await this.apply(product, input, tx)));
+      await assertVersion(product, input.version, () => this.read(uid, product.id));
+      await tx.manager.save(await this.apply(product, input, tx));
+      return this.read(uid, product.id, tx);
     });
   }
 
@@ -90,7 +92,7 @@ export class ProductsService {
   async clone(uid: string, pathOrId: string): Promise<ProductDto> {
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
-    return present(await this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name, lang) })));
+    return this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name, lang) }));
   }
 
   /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
@@ -107,16 +109,17 @@ export class ProductsService {
       grapes: [],
       properties,
     };
-    return present(await this.insert(uid, this.products.create(copy)));
+    return this.insert(uid, this.products.create(copy));
   }
 
-  private insert(uid: string, product: Product): Promise<Product> {
+  private insert(uid: string, product: Product): Promise<ProductDto> {
     return this.creates.once(
       async (tx) => {
         await this.entitlements.reserve(tx, uid, { products: 1 });
-        return tx.manager.save(product);
+        await tx.manager.save(product);
+        return this.read(uid, product.id, tx);
       },
-      (id) => this.one(uid, id),
+      (id) => this.read(uid, id),
     );
   }
 
@@ -127,7 +130,7 @@ export class ProductsService {
   }
 
   /** Lays the input over the product and checks the whole; the product is changed only in memory. */
-  private async apply(product: Product, input: SaveProductDto, from: Pick<Transaction, 'query'>): Promise<Product> {
+  private async apply(product: Product, input: SaveProductDto, on: Connection): Promise<Product> {
     const merged = {
       name: given(input.name, product.name),
       type: given(codeOf(input.typePath ?? input.type), product.type),
@@ -149,7 +152,7 @@ export class ProductsService {
       ...contradictions(input, merged.type),
       ...unknownReferences(merged),
       ...checkImageLink('image', merged.image),
-      ...(await this.files.unknown(product.ownerUid, { image: newImage }, from)),
+      ...(await this.files.unknown(product.ownerUid, { image: newImage }, on)),
     ]);
     return Object.assign(product, {
       name: merged.name?.trim(),
@@ -226,30 +229,4 @@ function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: 
         default: property.default ?? false,
       };
     });
-}
-
-function present(product: Product): ProductDto {
-  const type = productType(product.type);
-  const subtype = productSubtype(product.type, product.subtype);
-  return {
-    id: product.id,
-    reference: product.id,
-    name: product.name,
-    type: { reference: product.type, name: type?.name ?? everyLanguage(product.type) },
-    typePath: `productTypes/${product.type}`,
-    subtype: { reference: product.subtype, name: subtype?.name ?? everyLanguage(product.subtype) },
-    subtypePath: `productTypes/${product.type}/subtypes/${product.subtype}`,
-    image: product.image ?? null,
-    price: numberOf(product.price),
-    discountedPrice: numberOf(product.discountedPrice),
-    externalStoreURL: product.externalStoreUrl ?? null,
-    vintage: product.vintage ?? null,
-    region: product.region ?? null,
-    country: product.country ?? null,
-    grapes: product.grapes,
-    referenceCode: product.referenceCode ?? null,
-    properties: product.properties,
-    lastUpdate: product.updatedAt.toISOString(),
-    version: product.version,
-  };
 }

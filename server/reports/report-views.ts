@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { instantSql } from '../platform/database/instant-sql.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { readSnapshot, type StoredSnapshot } from '../sessions/stored-snapshot.js';
 import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
 
 /** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
@@ -14,11 +15,10 @@ type SessionColumns = {
   sessionFrom: Date;
   sessionTo: Date;
   timeZone: string;
-  snapshot: SessionSnapshot | null;
+  snapshot: StoredSnapshot | null;
 };
 type ReportRow = ReportHead & SessionColumns & { asOf: string | null };
 
-const instantText = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
    ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
@@ -50,7 +50,7 @@ export class ReportViews {
     const [row] = await this.db.query<ReportRow>(
       `select r.id, r.name, r.public_code as "publicCode", r.date_filter_active as "dateFilterActive", r.from_date as "fromDate", r.to_date as "toDate",
          r.created_at as "createdAt", r.version, r.state, r.attendees_count as "attendeesCount", r.emails_count as "emailsCount",
-         ${instantText('r.as_of')} as "asOf", ${sessionColumns(wanted)}
+         ${instantSql('r.as_of', 'US')} as "asOf", ${sessionColumns(wanted)}
        from reports r join sessions s on s.id = r.session_id
        where ${condition}`,
       parameters,
@@ -65,7 +65,7 @@ export class ReportViews {
     return {
       head,
       session: { id: sessionId, publicCode: sessionCode, fromDate: sessionFrom, toDate: sessionTo, timeZone },
-      snapshot: snapshot ?? (await this.sessions.snapshot(sessionId)),
+      snapshot: snapshot ? readSnapshot(snapshot) : await this.sessions.snapshot(sessionId),
       scope: { sessionId, asOf, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
     };
   }
@@ -76,7 +76,7 @@ export class ReportViews {
     if (!found) throw notFound();
     const { id } = found;
     const [row] = await this.db.query<SessionColumns & { asOf: string }>(
-      `select ${instantText('clock_timestamp()')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
+      `select ${instantSql('clock_timestamp()', 'US')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
       [id],
     );
     if (!row) throw notFound();
@@ -90,7 +90,7 @@ export class ReportViews {
     return {
       head: null,
       session,
-      snapshot: row.snapshot ?? (await this.sessions.snapshot(id)),
+      snapshot: row.snapshot ? readSnapshot(row.snapshot) : await this.sessions.snapshot(id),
       scope: { sessionId: id, asOf: row.asOf, from: null, to: null },
     };
   }

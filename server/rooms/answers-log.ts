@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/database.js';
+import { instantSql } from '../platform/database/instant-sql.js';
 
 /**
  * SQL of the lock that whoever writes an event's attendees or answers shares, for the parameter that holds the session's id.
@@ -18,9 +19,7 @@ export class AnswersLog {
   async freeze(tx: Transaction, sessionId: string): Promise<string> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [sessionId]);
     // a statement of its own: the lock is held before the clock is read
-    const [row] = await tx.query<{ asOf: string }>(
-      `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "asOf"`,
-    );
+    const [row] = await tx.query<{ asOf: string }>(`select ${instantSql('clock_timestamp()', 'US')} as "asOf"`);
     if (!row) throw new Error('The database did not tell the time');
     return row.asOf;
   }

@@ -1,18 +1,17 @@
-import type { Transaction } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 
-type Query = Pick<Transaction, 'query'>;
 type Who = Pick<CurrentAttendee, 'attendeeId' | 'sessionId'>;
 
 /**
  * Lets one write of an attendee after the other, and no report in between.
  * @returns the time; null when the attendee is gone, or another device's by now
  */
-export async function lockAttendee(tx: Query, { attendeeId, sessionId, deviceKeyHash }: CurrentAttendee): Promise<Date | null> {
+export async function lockAttendee(tx: Connection, { attendeeId, sessionId, deviceKeyHash }: CurrentAttendee): Promise<Date | null> {
   const [row] = await tx.query<{ at: Date }>(lockSql, [attendeeId, sessionId, deviceKeyHash ?? null]);
   return row?.at ?? null;
 }
@@ -21,7 +20,11 @@ export async function lockAttendee(tx: Query, { attendeeId, sessionId, deviceKey
 type Wanted = { productRefs: string[] | null; others: boolean; sequences: boolean };
 
 /** An attendee's answers as they hold now. */
-export async function readCurrent(query: Query, attendeeId: string, { productRefs, others, sequences }: Wanted): Promise<CurrentAnswers> {
+export async function readCurrent(
+  query: Connection,
+  attendeeId: string,
+  { productRefs, others, sequences }: Wanted,
+): Promise<CurrentAnswers> {
   const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, others, sequences]);
   return row ?? { marks: [], assessments: [], answers: [] };
 }
@@ -30,7 +33,7 @@ export async function readCurrent(query: Query, attendeeId: string, { productRef
  * Writes changes with one instant for all of them. The attendee's first answer is remembered, and `updated_at` moves when the page does.
  * @returns that instant
  */
-export async function writeChanges(tx: Query, { attendeeId, sessionId }: Who, changes: Changes, marks: NewMark[]): Promise<Date> {
+export async function writeChanges(tx: Connection, { attendeeId, sessionId }: Who, changes: Changes, marks: NewMark[]): Promise<Date> {
   const answered = changes.assessments.length + changes.answers.length > 0;
   const [row] = await tx.query<{ at: Date }>(writeSql, [
     attendeeId,

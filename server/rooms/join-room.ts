@@ -3,7 +3,7 @@ import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { type Connection, Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -91,7 +91,7 @@ export class JoinRoom {
   }
 
   private async insert(
-    query: Pick<Transaction, 'query'>,
+    query: Connection,
     session: SessionRow,
     snapshot: SessionSnapshot,
     input: JoinRoomDto,

@@ -3,6 +3,7 @@ import { askedSheet } from '../../shared/rules/answers.js';
 import { minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
+import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { CurrentAnswers } from './merge-answers.js';
 import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
@@ -73,20 +74,10 @@ export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status
   };
 }
 
-const productInfo = ({ properties, type, subtype, ...rest }: SnapshotProduct): RoomProductInfoDto => ({
-  reference: rest.reference,
-  name: rest.name,
-  image: rest.image,
-  price: rest.price,
-  discountedPrice: rest.discountedPrice,
-  externalStoreURL: rest.externalStoreURL,
-  alcoholic: rest.alcoholic,
-  type: { reference: type.reference, name: type.name },
-  subtype: { reference: subtype.reference, name: subtype.name },
-  vintage: rest.vintage,
-  region: rest.region,
-  country: rest.country,
-  properties,
+const productInfo = (product: SnapshotProduct): RoomProductInfoDto => ({
+  reference: product.reference,
+  alcoholic: product.alcoholic,
+  ...productFacts(product),
 });
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;

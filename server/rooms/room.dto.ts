@@ -11,7 +11,7 @@ import {
   parameterTypes,
 } from '../../shared/vocabulary/sheet.js';
 import { type SurveyOption, type SurveyType, surveyTypes } from '../../shared/vocabulary/tasting.js';
-import { NamedReferenceDto, StoredPropertyDto } from '../products/product.dto.js';
+import { ProductFactsDto } from '../products/product.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
 
 const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } } as const;
@@ -23,31 +23,10 @@ const voteSchema = {
 };
 
 /** A product of the tasting, once the attendee may know which. */
-export class RoomProductInfoDto {
+export class RoomProductInfoDto extends ProductFactsDto {
   /** 20 characters. */
   reference: string;
-  name: string;
-  @ApiProperty({ type: 'string', nullable: true })
-  image: string | null;
-  @ApiProperty({ type: 'number', nullable: true })
-  price: number | null;
-  @ApiProperty({ type: 'number', nullable: true })
-  discountedPrice: number | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  externalStoreURL: string | null;
   alcoholic: boolean;
-  @ApiProperty({ type: NamedReferenceDto })
-  type: NamedReferenceDto;
-  @ApiProperty({ type: NamedReferenceDto })
-  subtype: NamedReferenceDto;
-  @ApiProperty({ type: 'integer', nullable: true })
-  vintage: number | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  region: string | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  country: string | null;
-  @ApiProperty({ type: [StoredPropertyDto] })
-  properties: StoredPropertyDto[];
 }
 
 /** A product's place in the tasting. */

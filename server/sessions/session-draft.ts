@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkSession, datesOf, defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
 import { instantOf } from '../../shared/rules/zoned-time.js';
@@ -8,6 +7,7 @@ import { type GenerationReportType, languageNotSelected } from '../../shared/voc
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { assertValid, contradiction } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
+import type { Connection } from '../platform/database/database.js';
 import { given } from '../platform/given.js';
 import { idOf } from '../platform/ids.js';
 import { TastingsService } from '../tastings/tastings.service.js';
@@ -19,7 +19,7 @@ type Tasting = NonNullable<Awaited<ReturnType<TastingsService['find']>>>;
 type Circumstances = {
   /** The company's zone, for whoever names none. */
   timeZone: string;
-  manager: EntityManager;
+  on: Connection;
   /** A code of one's own is wanted, and the plan has none. */
   codeForbidden: boolean;
 };
@@ -37,12 +37,12 @@ export class SessionDraft {
    * Lays the input over a new or stored session and checks the whole; the session is changed only in memory, its code not at all.
    * @throws 422 with the first broken rule
    */
-  async apply(session: Session, input: SaveSessionDto, { timeZone, manager, codeForbidden }: Circumstances): Promise<void> {
+  async apply(session: Session, input: SaveSessionDto, { timeZone, on, codeForbidden }: Circumstances): Promise<void> {
     const code = input.sessionCode ?? {};
     const tastingPath = given(input.tastingPath, session.tastingId && `tastings/${session.tastingId}`);
     const instructorPath = given(input.instructorPath, session.instructorId && `instructors/${session.instructorId}`);
-    const tasting = await this.tastingOf(session, tastingPath, manager);
-    const instructorId = await this.instructorOf(session, instructorPath, manager);
+    const tasting = await this.tastingOf(session, tastingPath, on);
+    const instructorId = await this.instructorOf(session, instructorPath, on);
     const fromText = given(code.fromDate, (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString());
     const zone = given(input.timeZone, session.timeZone) ?? timeZone;
     const toText = endOf(session, tasting, instantOf(fromText, zone), code.toDate, zone);
@@ -86,22 +86,14 @@ export class SessionDraft {
   }
 
   /** The owner's tasting at a path; the one the session already holds may have been deleted since. */
-  private async tastingOf(
-    { ownerUid, tastingId }: Session,
-    path: string | null | undefined,
-    manager: EntityManager,
-  ): Promise<Tasting | null> {
+  private async tastingOf({ ownerUid, tastingId }: Session, path: string | null | undefined, on: Connection): Promise<Tasting | null> {
     const id = idOf('tastings', path?.trim() ?? '');
-    return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, manager }) : null;
+    return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, on }) : null;
   }
 
-  private async instructorOf(
-    { ownerUid, instructorId }: Session,
-    path: string | null | undefined,
-    manager: EntityManager,
-  ): Promise<string | null> {
+  private async instructorOf({ ownerUid, instructorId }: Session, path: string | null | undefined, on: Connection): Promise<string | null> {
     const id = idOf('instructors', path?.trim() ?? '');
-    return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', manager);
+    return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', on);
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
+import type { Connection } from '../platform/database/database.js';
 import type { ProductDto } from '../products/product.dto.js';
+import { productFacts } from '../products/product-facts.js';
 import { productType } from '../products/product-types.js';
 import { ProductsService } from '../products/products.service.js';
 import { SheetsService } from '../sheets/sheets.service.js';
@@ -23,11 +24,11 @@ export class SessionSnapshots {
 
   /**
    * Five reads, whatever the number of products. What was deleted after the event was planned is still in it.
-   * All of them go through `manager`: a transaction that waited for a second connection could wait for ever.
+   * All of them go through `on`: a transaction that waited for a second connection could wait for ever.
    */
-  async compose(session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>, manager: EntityManager): Promise<SessionSnapshot> {
+  async compose(session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>, on: Connection): Promise<SessionSnapshot> {
     const { ownerUid, tastingId, instructorId } = session;
-    const used = { deleted: true, manager };
+    const used = { deleted: true, on };
     const tasting = await this.tastings.find(ownerUid, tastingId, used);
     if (!tasting) throw new Error(`The tasting ${tastingId} of a session is gone`);
     const { productReferences, surveyQuestions, satisfactionConcepts } = tasting.body;
@@ -41,8 +42,8 @@ export class SessionSnapshots {
       productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath),
       used,
     );
-    const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, manager) : null;
-    const company = await this.companies.one(ownerUid, manager);
+    const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, on) : null;
+    const company = await this.companies.one(ownerUid, on);
     const productById = new Map(products.map((product) => [product.id, product]));
     return {
       tasting: {
@@ -77,16 +78,6 @@ export class SessionSnapshots {
 
 const snapshotProduct = (product: ProductDto): SnapshotProduct => ({
   reference: product.reference,
-  name: product.name,
-  image: product.image,
-  price: product.price,
-  discountedPrice: product.discountedPrice,
-  externalStoreURL: product.externalStoreURL,
   alcoholic: productType(product.type.reference)?.alcoholic ?? false,
-  type: product.type,
-  subtype: product.subtype,
-  vintage: product.vintage,
-  region: product.region,
-  country: product.country,
-  properties: product.properties,
+  ...productFacts(product),
 });

@@ -1,8 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { SessionLanguage } from '../../shared/rules/session.js';
-import type { GenerationReportType, SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { GenerationReportType } from '../../shared/vocabulary/session.js';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
+import type { StoredSnapshot } from './stored-snapshot.js';
 
 /** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
 @Entity('sessions')
@@ -28,7 +29,7 @@ export class Session extends OwnedEntity {
   /** Opened to try a tasting: never counted, billed or reported. */
   @Column({ type: 'boolean', default: false }) demo: boolean;
   /** Large, so it is read only where it is asked for. */
-  @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: SessionSnapshot | null;
+  @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
   /** When somebody took part, or a report was made, for the first time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
 }

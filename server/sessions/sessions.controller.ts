@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -9,10 +9,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { CodeCheckDto, FreeCodeDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -60,20 +61,10 @@ export class SessionsController {
     description:
       'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
-  @ApiOkResponse({
-    type: [SessionDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
+  @Paged(SessionDto)
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  async listSessions(
-    @Param('uid') uid: string,
-    @Query() query: ListSessionsQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionDto[]> {
-    const { rows, nextCursor } = await this.sessions.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return rows;
+  listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
+    return this.sessions.list(uid, query);
   }
 
   @Owner()

@@ -9,7 +9,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Connection, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -22,6 +22,7 @@ import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import { listSessions, readSession, type SessionRow, type SessionView, sessionByCode, sessionById } from './sessions.queries.js';
+import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
 
@@ -67,7 +68,7 @@ export class SessionsService {
     const code = codeOf(input.sessionCode?.publicCode);
     const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
     const plan = await this.planCode(uid, Boolean(code) && !this.publicCodes.isGenerated(code));
-    await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: this.sessions.manager, ...plan });
+    await this.drafts.apply(session, input, { timeZone: company.timeZone, on: this.db, ...plan });
     const { id } = await this.creates.once<{ id: string }>(
       async (tx) => {
         await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate });
@@ -91,9 +92,9 @@ export class SessionsService {
       const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!session) throw notFound();
       const current = await readSession(tx.query, uid, session.id);
-      assertVersion(session, input.version, () => current && this.present(current));
+      await assertVersion(session, input.version, () => current && this.present(current));
       const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
-      await this.drafts.apply(session, input, { timeZone: company.timeZone, manager: tx.manager, ...plan });
+      await this.drafts.apply(session, input, { timeZone: company.timeZone, on: tx, ...plan });
       const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, company.timeZone);
       if (moved) await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate, except: session.id });
       if (code && code !== before.publicCode) {
@@ -157,8 +158,8 @@ export class SessionsService {
   async snapshot(sessionId: string): Promise<SessionSnapshot> {
     const session = await this.sessions.findOne({ where: { id: sessionId }, withDeleted: true });
     if (!session) throw notFound();
-    const fixed = session.snapshotAt && (await storedSnapshot((sql, parameters) => this.db.query(sql, parameters), sessionId));
-    return fixed || this.snapshots.compose(session, this.sessions.manager);
+    const fixed = session.snapshotAt && (await fixedSnapshot(this.db, sessionId));
+    return fixed || this.snapshots.compose(session, this.db);
   }
 
   /**
@@ -166,16 +167,16 @@ export class SessionsService {
    * Everything is read on the transaction's own connection. @throws 404
    */
   async fixSnapshot(tx: Transaction, sessionId: string): Promise<SessionSnapshot> {
-    const fixed = await storedSnapshot(tx.query, sessionId);
+    const fixed = await fixedSnapshot(tx, sessionId);
     if (fixed) return fixed;
     const session = await tx.manager.findOne(Session, { where: { id: sessionId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
     if (!session) throw notFound();
-    const meanwhile = session.snapshotAt && (await storedSnapshot(tx.query, sessionId));
+    const meanwhile = session.snapshotAt && (await fixedSnapshot(tx, sessionId));
     if (meanwhile) return meanwhile;
-    const snapshot = await this.snapshots.compose(session, tx.manager);
+    const snapshot = await this.snapshots.compose(session, tx);
     await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [
       sessionId,
-      JSON.stringify(snapshot),
+      JSON.stringify(storedSnapshot(snapshot)),
       this.clock.now(),
     ]);
     return snapshot;
@@ -223,7 +224,7 @@ const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' :
 
 const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
 
-async function storedSnapshot(query: Transaction['query'], sessionId: string): Promise<SessionSnapshot | null> {
-  const [row] = await query<{ snapshot: SessionSnapshot | null }>('select snapshot from sessions where id = $1', [sessionId]);
-  return row?.snapshot ?? null;
+async function fixedSnapshot(on: Connection, sessionId: string): Promise<SessionSnapshot | null> {
+  const [row] = await on.query<{ snapshot: StoredSnapshot | null }>('select snapshot from sessions where id = $1', [sessionId]);
+  return row?.snapshot ? readSnapshot(row.snapshot) : null;
 }

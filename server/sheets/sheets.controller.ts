@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -7,11 +7,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Paged } from '../platform/http/paged.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
 import { ImportSheetDto, SheetCategoryDto, SheetDto, SheetPathQueryDto, SheetSummaryDto } from './sheet.dto.js';
@@ -63,19 +64,10 @@ export class SheetsController {
     description:
       'Without what they ask, the last changed first. `sort` knows name, product, type and lastUpdate; `q` looks in the name in every language.',
   })
-  @ApiOkResponse({
-    type: [SheetSummaryDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
+  @Paged(SheetSummaryDto)
   @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
-  async listSheets(
-    @Param('uid') uid: string,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SheetSummaryDto[]> {
-    const { rows, nextCursor } = await this.sheets.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return rows;
+  listSheets(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<Listed<SheetSummaryDto>> {
+    return this.sheets.list(uid, query);
   }
 
   @Owner()

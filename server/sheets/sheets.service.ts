@@ -5,7 +5,7 @@ import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { invalid, notFound } from '../platform/app-error.js';
-import { Database } from '../platform/database/database.js';
+import { type Connection, Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -92,13 +92,9 @@ export class SheetsService {
   /**
    * The sheets at these paths, keyed by the path as it was given; what `uid` may not see is absent.
    * @param options.deleted also sheets that were deleted since, for tastings that still use them
-   * @param options.manager of the transaction to read in
+   * @param options.on the transaction to read in
    */
-  async findMany(
-    uid: string | null,
-    paths: string[],
-    { deleted = false, manager = this.sheets.manager } = {},
-  ): Promise<Map<string, Sheet>> {
+  async findMany(uid: string | null, paths: string[], { deleted = false, on = this.db as Connection } = {}): Promise<Map<string, Sheet>> {
     const found = new Map<string, Sheet>();
     const idByPath = new Map<string, string>();
     for (const path of paths) {
@@ -108,7 +104,7 @@ export class SheetsService {
       else if (id) idByPath.set(path, id);
     }
     if (uid === null || idByPath.size === 0) return found;
-    const rows = await manager.find(SheetEntity, {
+    const rows = await on.manager.find(SheetEntity, {
       where: { ownerUid: uid, id: In([...new Set(idByPath.values())]) },
       withDeleted: deleted,
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -9,10 +9,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
+import { Paged } from '../platform/http/paged.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
@@ -34,19 +35,9 @@ export class TastingsController {
     description:
       'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
   })
-  @ApiOkResponse({
-    type: [TastingSummaryDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' })
-  async listTastings(
-    @Param('uid') uid: string,
-    @Query() query: ListTastingsQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TastingSummaryDto[]> {
-    const { rows, nextCursor } = await this.tastings.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return rows;
+  @Paged(TastingSummaryDto)
+  listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
+    return this.tastings.list(uid, query);
   }
 
   @Owner()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -11,7 +11,7 @@ import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Connection } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -54,10 +54,10 @@ export class TastingsService {
   /**
    * The owner's tasting for whoever builds on it; null when there is none.
    * @param options.deleted also one that was deleted since, for events that still hold it
-   * @param options.manager of the transaction to read in
+   * @param options.on the transaction to read in
    */
-  find(uid: string, pathOrId: string, { deleted = false, manager = this.tastings.manager } = {}): Promise<Tasting | null> {
-    return manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
+  find(uid: string, pathOrId: string, { deleted = false, on = this.db as Connection } = {}): Promise<Tasting | null> {
+    return on.manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_TASTINGS at the plan's maximum */
@@ -69,7 +69,7 @@ export class TastingsService {
       publicAccessEnabled: false,
       body: emptyBody(),
     });
-    const tasting = await this.apply(fresh, input, this.tastings.manager);
+    const tasting = await this.apply(fresh, input, this.db);
     if (tasting.offlineEnabled) await this.entitlements.requireWineTourism(uid);
     return presentTasting(await this.insert(uid, tasting));
   }
@@ -77,11 +77,11 @@ export class TastingsService {
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     if (input.offlineEnabled && !(await this.one(uid, pathOrId)).offlineEnabled) await this.entitlements.requireWineTourism(uid);
-    return this.db.transaction(async ({ manager }) => {
-      const tasting = await manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+    return this.db.transaction(async (tx) => {
+      const tasting = await tx.manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!tasting) throw notFound();
-      assertVersion(tasting, input.version, () => presentTasting(tasting));
-      return presentTasting(await manager.save(await this.apply(tasting, input, manager)));
+      await assertVersion(tasting, input.version, () => presentTasting(tasting));
+      return presentTasting(await tx.manager.save(await this.apply(tasting, input, tx)));
     });
   }
 
@@ -128,7 +128,7 @@ export class TastingsService {
   }
 
   /** Lays the input over the tasting and checks the whole; the tasting is changed only in memory. */
-  private async apply(tasting: Tasting, input: SaveTastingDto, manager: EntityManager): Promise<Tasting> {
+  private async apply(tasting: Tasting, input: SaveTastingDto, on: Connection): Promise<Tasting> {
     const { version: _version, ...given } = input;
     const { body } = tasting;
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Omit<SaveTastingDto, 'version'>;
@@ -136,7 +136,7 @@ export class TastingsService {
     const stored = { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled };
     const merged = { ...stored, ...body, ...changes };
     const nothing = Object.values(changes).every((value) => value === null);
-    const known = await this.known(tasting, input, manager);
+    const known = await this.known(tasting, input, on);
     assertValid([
       ...checkTasting(nothing && !tasting.type ? null : merged),
       ...fixedType(tasting, merged.type),
@@ -169,7 +169,7 @@ export class TastingsService {
   }
 
   /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */
-  private async known({ ownerUid, body }: Tasting, { productReferences }: SaveTastingDto, manager: EntityManager): Promise<Known> {
+  private async known({ ownerUid, body }: Tasting, { productReferences }: SaveTastingDto, on: Connection): Promise<Known> {
     const given = productReferences ?? [];
     const productIds = [
       ...new Set(given.flatMap((product) => [productOf(product), idOf('products', product.recommendation ?? '') ?? '']).filter(Boolean)),
@@ -179,17 +179,17 @@ export class TastingsService {
       body.productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '')]),
     );
     const usedSheets = new Set(body.productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath));
-    const living = await this.products.find(ownerUid, productIds, { manager });
+    const living = await this.products.find(ownerUid, productIds, { on });
     const used = await this.products.find(
       ownerUid,
       productIds.filter((id) => usedProducts.has(id)),
-      { deleted: true, manager },
+      { deleted: true, on },
     );
-    const sheets = await this.sheets.findMany(ownerUid, paths, { manager });
+    const sheets = await this.sheets.findMany(ownerUid, paths, { on });
     const usedSheetsFound = await this.sheets.findMany(
       ownerUid,
       paths.filter((path) => usedSheets.has(path)),
-      { deleted: true, manager },
+      { deleted: true, on },
     );
     return {
       products: new Map(

@@ -9,6 +9,21 @@ export type ProductProperty = { name: LocalizedText; value: LocalizedText; unit:
 /** A grape and its share of the blend in percent; null where only the grape is known. */
 export type Grape = { name: string; percentage: number | null };
 
+/** What a product is, as everybody is told who tastes it or reads about it. Prices are of one unit, in the company's currency. */
+export type ProductFacts = {
+  name: string;
+  image: string | null;
+  price: number | null;
+  discountedPrice: number | null;
+  externalStoreURL: string | null;
+  type: NamedReference;
+  subtype: NamedReference;
+  vintage: number | null;
+  region: string | null;
+  country: string | null;
+  properties: ProductProperty[];
+};
+
 export type ProductSubtype = NamedReference & { properties?: ProductTypeProperty[] };
 export type ProductTypeProperty = { key: string; name: LocalizedText; unit: string; order: number; default: true };
 

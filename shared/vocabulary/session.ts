@@ -1,4 +1,4 @@
-import type { NamedReference, ProductProperty } from './product.js';
+import type { ProductFacts } from './product.js';
 import type { Sheet } from './sheet.js';
 import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from './tasting.js';
 
@@ -31,21 +31,7 @@ export function sessionStatus(fromDate: Date | string, toDate: Date | string, no
 }
 
 /** The product as it was when the first attendee came in. */
-export type SnapshotProduct = {
-  reference: string;
-  name: string;
-  image: string | null;
-  price: number | null;
-  discountedPrice: number | null;
-  externalStoreURL: string | null;
-  alcoholic: boolean;
-  type: NamedReference;
-  subtype: NamedReference;
-  vintage: number | null;
-  region: string | null;
-  country: string | null;
-  properties: ProductProperty[];
-};
+export type SnapshotProduct = ProductFacts & { reference: string; alcoholic: boolean };
 
 /** The sheet as it was, without what only its editor needs. */
 export type SnapshotSheet = Pick<Sheet, 'id' | 'name' | 'parameters' | 'categories'>;

@@ -1577,10 +1577,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        StoredGrapeDto: {
-            percentage: number | null;
-            name: string;
-        };
         StoredPropertyDto: {
             name: {
                 [key: string]: string;
@@ -1592,20 +1588,28 @@ export interface components {
             order: number;
             default: boolean;
         };
+        StoredGrapeDto: {
+            percentage: number | null;
+            name: string;
+        };
         ProductDto: {
+            image: string | null;
+            /** @description Of one unit, in the company's currency. */
+            price: number | null;
+            discountedPrice: number | null;
+            externalStoreURL: string | null;
+            type: components["schemas"]["NamedReferenceDto"];
+            subtype: components["schemas"]["NamedReferenceDto"];
+            vintage: number | null;
+            region: string | null;
+            country: string | null;
+            properties: components["schemas"]["StoredPropertyDto"][];
             /** @example kX2vB8nQ4mZ1cR7tY0wL */
             id: string;
             /** @example productTypes/WINE */
             typePath: string;
             /** @example productTypes/WINE/subtypes/RED */
             subtypePath: string;
-            image: string | null;
-            price: number | null;
-            discountedPrice: number | null;
-            externalStoreURL: string | null;
-            vintage: number | null;
-            region: string | null;
-            country: string | null;
             referenceCode: string | null;
             /**
              * Format: date-time
@@ -1614,13 +1618,10 @@ export interface components {
             lastUpdate: string;
             /** @description The same as `id`. */
             reference: string;
-            name: string;
-            type: components["schemas"]["NamedReferenceDto"];
-            subtype: components["schemas"]["NamedReferenceDto"];
             grapes: components["schemas"]["StoredGrapeDto"][];
-            properties: components["schemas"]["StoredPropertyDto"][];
             /** @description Rises with every change. */
             version: number;
+            name: string;
         };
         GrapeDto: {
             /** @example Tempranillo */
@@ -2719,6 +2720,7 @@ export interface components {
         };
         RoomProductInfoDto: {
             image: string | null;
+            /** @description Of one unit, in the company's currency. */
             price: number | null;
             discountedPrice: number | null;
             externalStoreURL: string | null;
@@ -2730,8 +2732,8 @@ export interface components {
             properties: components["schemas"]["StoredPropertyDto"][];
             /** @description 20 characters. */
             reference: string;
-            name: string;
             alcoholic: boolean;
+            name: string;
         };
         RoomTastingDto: {
             /**
@@ -3148,11 +3150,12 @@ export interface components {
         };
         ResultProductDto: {
             image: string | null;
+            /** @description Of one unit, in the company's currency. */
             price: number | null;
-            vintage: number | null;
-            name: string;
             type: components["schemas"]["NamedReferenceDto"];
             subtype: components["schemas"]["NamedReferenceDto"];
+            vintage: number | null;
+            name: string;
         };
         QuantilesDto: {
             p25: number;
@@ -3258,29 +3261,19 @@ export interface components {
             survey: components["schemas"]["SurveyResultDto"][];
             finalComments: components["schemas"]["WrittenTextsDto"];
         };
-        ResultPropertyDto: {
-            name: {
-                [key: string]: string;
-            };
-            value: {
-                [key: string]: string;
-            };
-            unit: string;
-            order: number;
-            default: boolean;
-        };
-        ResultProductDetailDto: {
+        ProductFactsDto: {
             image: string | null;
+            /** @description Of one unit, in the company's currency. */
             price: number | null;
-            vintage: number | null;
             discountedPrice: number | null;
             externalStoreURL: string | null;
-            region: string | null;
-            country: string | null;
-            properties: components["schemas"]["ResultPropertyDto"][];
-            name: string;
             type: components["schemas"]["NamedReferenceDto"];
             subtype: components["schemas"]["NamedReferenceDto"];
+            vintage: number | null;
+            region: string | null;
+            country: string | null;
+            properties: components["schemas"]["StoredPropertyDto"][];
+            name: string;
         };
         PriceBucketDto: {
             from: number;
@@ -3354,7 +3347,8 @@ export interface components {
             event: components["schemas"]["ReportEventDto"];
             reference: string;
             order: number;
-            product: components["schemas"]["ResultProductDetailDto"];
+            /** @description As it was when the first attendee came in. */
+            product: components["schemas"]["ProductFactsDto"];
             ratings: components["schemas"]["RatingsDto"];
             ratePrice: components["schemas"]["RatePriceDto"];
             blindPrice: components["schemas"]["BlindPriceDetailDto"];
@@ -4276,6 +4270,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
+            /** @description INVALID_QUERY. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
             401: {
                 headers: {
@@ -4893,6 +4896,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SheetSummaryDto"][];
+                };
+            };
+            /** @description INVALID_QUERY. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
@@ -6930,6 +6942,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedReportDto"][];
+                };
+            };
+            /** @description INVALID_QUERY. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */

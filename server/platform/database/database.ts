@@ -5,16 +5,20 @@ import { Cursors } from './cursors.js';
 import { insertOutbox } from './outbox.js';
 import { OutboxSignal } from './outbox-signal.js';
 
-/** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
-export type Transaction = {
+/** Where to read and write: the pool, by way of `Database`, or the one connection of a running transaction. */
+export type Connection = {
   readonly manager: EntityManager;
   query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+};
+
+/** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
+export type Transaction = Connection & {
   enqueue(job: string, payload: object): Promise<void>;
 };
 
 /** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
 @Injectable()
-export class Database {
+export class Database implements Connection {
   /** What every list writes and reads its cursors with. */
   readonly cursors: Cursors;
 

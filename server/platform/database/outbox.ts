@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids.js';
+import type { Connection } from './database.js';
 
-type Querying = { query<T>(sql: string, parameters?: unknown[]): Promise<T[]> };
 export type OutboxRow = { id: string; name: string; payload: object };
 
 /**
@@ -17,7 +17,7 @@ export async function insertOutbox(manager: EntityManager, name: string, payload
 }
 
 /** Gives a job back that was in the queue before. */
-export const returnToOutbox = (db: Querying, { id, name, payload }: OutboxRow): Promise<unknown> =>
+export const returnToOutbox = (db: Connection, { id, name, payload }: OutboxRow): Promise<unknown> =>
   db.query('insert into outbox (id, name, payload) values ($1, $2, $3) on conflict do nothing', [id, name, JSON.stringify(payload)]);
 
 /**
@@ -25,7 +25,7 @@ export const returnToOutbox = (db: Querying, { id, name, payload }: OutboxRow): 
  * still not done: a queue that still has them takes no notice, one that lost them gets them again. Rows that another server is taking
  * are left to it.
  */
-export const takeDue = (tx: Querying, names: string[], resendMs: number, limit: number): Promise<OutboxRow[]> =>
+export const takeDue = (tx: Connection, names: string[], resendMs: number, limit: number): Promise<OutboxRow[]> =>
   tx.query<OutboxRow>(
     `with due as (
        select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2))
@@ -37,9 +37,9 @@ export const takeDue = (tx: Querying, names: string[], resendMs: number, limit: 
   );
 
 /** Whether a job is still to be done. */
-export async function isToDo(db: Querying, id: string): Promise<boolean> {
+export async function isToDo(db: Connection, id: string): Promise<boolean> {
   return (await db.query('select 1 from outbox where id = $1', [id])).length > 0;
 }
 
 /** The job is done, or has failed for good. */
-export const forget = (db: Querying, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
+export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
-import type { Database, Transaction } from '../database/database.js';
+import type { Connection, Database, Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
 import type { AccountListener, ActionKind, SignedInDevice, Standing } from './identity-provider.js';
 import type { RefreshTokens } from './refresh-tokens.js';
@@ -162,7 +162,7 @@ export class EmbeddedAccounts {
     kind: ActionKind,
     email: string,
     newEmail: string | null = null,
-    on: Pick<Transaction, 'query'> = this.db,
+    on: Pick<Connection, 'query'> = this.db,
   ): Promise<string> {
     const code = this.refreshTokens.newSecret();
     const now = this.clock.now().getTime();
@@ -179,7 +179,7 @@ export class EmbeddedAccounts {
   }
 
   /** Looks at a code without using it up. */
-  async peekCode(code: string, on: Pick<Transaction, 'query'> = this.db): Promise<ActionCode | null> {
+  async peekCode(code: string, on: Pick<Connection, 'query'> = this.db): Promise<ActionCode | null> {
     const [found] = await on.query<ActionCode>(
       `SELECT uid, kind, email, new_email AS "newEmail", expires_at <= $2 AS expired FROM identity_codes WHERE code_hash = $1`,
       [hashOf(code), this.clock.now()],

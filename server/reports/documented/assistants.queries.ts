@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
+import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
-import { instantSql } from '../results/event.queries.js';
 
 /** How many attendees the scope covers. */
 export async function countAttendees(db: Database, scope: ReportScope): Promise<number> {

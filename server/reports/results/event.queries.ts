@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
+import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 
 /** A text that an attendee wrote; `at` is when. */
@@ -15,9 +16,6 @@ export type EventAnswers = {
 
 /** How many texts a page shows at once: the latest. */
 export const latestTexts = 100;
-
-/** SQL of an instant as the wire has it. */
-export const instantSql = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Everything about the event in one round trip. */
 export async function eventAnswers(db: Database, scope: ReportScope): Promise<EventAnswers> {

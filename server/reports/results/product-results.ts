@@ -1,6 +1,7 @@
 import { percentage, radarValue } from '../../../shared/rules/statistics.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import { productFacts } from '../../products/product-facts.js';
 import type { ReportView } from '../report-scope.js';
 import type { WrittenText } from './event.queries.js';
 import { type BlindPrices, type ComponentVotes, optionsOf } from './product.queries.js';
@@ -24,7 +25,6 @@ export type CountedProduct = {
 /** Puts what was counted of one product beside its sheet. */
 export function productResultsOf(view: ReportView, entry: SnapshotProductReference, counted: CountedProduct): ProductResultsDto {
   const numbers = counted.numbers ?? noNumbers;
-  const { name, image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties } = entry.product;
   const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
   const { clicks, attendees } = counted.clicks ?? noClicks;
   return {
@@ -32,10 +32,10 @@ export function productResultsOf(view: ReportView, entry: SnapshotProductReferen
     event: eventOf(view),
     reference: entry.reference,
     order: entry.order,
-    product: { name, image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties },
+    product: productFacts(entry.product),
     ratings: ratingsOf(numbers),
     ratePrice: ratePriceOf(numbers),
-    blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: price },
+    blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: entry.product.price },
     categories: inOrder(categories).map((category) => categoryResult(category, counted.votes)),
     storeClicks: { clicks, attendees },
     notes: { total: numbers.notes, latest: shownTexts(counted.notes) },

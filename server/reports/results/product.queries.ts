@@ -1,7 +1,8 @@
 import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
 import type { Database } from '../../platform/database/database.js';
+import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
-import { instantSql, latestTexts, type WrittenText } from './event.queries.js';
+import { latestTexts, type WrittenText } from './event.queries.js';
 
 /** Votes on one component: how many people voted, and per option how many chose it, and it or anything below it. */
 export type ComponentVotes = { voters: number; options: Map<string, { count: number; branch: number }> };

@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
-import { NamedReferenceDto } from '../../products/product.dto.js';
+import { ProductFactsDto } from '../../products/product.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
@@ -111,17 +111,7 @@ export class StoreClicksDto {
   attendees: number;
 }
 
-export class ResultProductDto {
-  name: string;
-  @ApiProperty({ type: 'string', nullable: true })
-  image: string | null;
-  type: NamedReferenceDto;
-  subtype: NamedReferenceDto;
-  @ApiProperty(maybeNumber)
-  price: number | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  vintage: number | null;
-}
+export class ResultProductDto extends PickType(ProductFactsDto, ['name', 'image', 'type', 'subtype', 'price', 'vintage']) {}
 
 /** One product among the others, the best rated first. */
 export class RankedProductDto {
@@ -284,36 +274,14 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   realPrice: number | null;
 }
 
-class ResultPropertyDto {
-  @ApiProperty(text)
-  name: LocalizedText;
-  @ApiProperty(text)
-  value: LocalizedText;
-  unit: string;
-  order: number;
-  default: boolean;
-}
-
-/** The product as it was when the first attendee came in. */
-export class ResultProductDetailDto extends ResultProductDto {
-  @ApiProperty(maybeNumber)
-  discountedPrice: number | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  externalStoreURL: string | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  region: string | null;
-  @ApiProperty({ type: 'string', nullable: true })
-  country: string | null;
-  properties: ResultPropertyDto[];
-}
-
 /** All that was said of one product. */
 export class ProductResultsDto {
   report: ReportIdentityDto;
   event: ReportEventDto;
   reference: string;
   order: number;
-  product: ResultProductDetailDto;
+  /** As it was when the first attendee came in. */
+  product: ProductFactsDto;
   ratings: RatingsDto;
   ratePrice: RatePriceDto;
   blindPrice: BlindPriceDetailDto;

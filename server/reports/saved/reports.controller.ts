@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExtraModels,
@@ -10,11 +10,12 @@ import {
   ApiUnprocessableEntityResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { Paged } from '../../platform/http/paged.js';
 import { FullReportDto, ReportedAssessmentDto, ReportedAssistantDto, ReportedSessionDto } from '../documented/full-report.dto.js';
 import {
   CreateReportDto,
@@ -43,23 +44,13 @@ export class ReportsController {
 
   @Owner({ apiKey: true })
   @Get()
-  @Header('content-type', json)
   @ApiOperation({
     summary: 'List the saved reports',
     description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
   })
-  @ApiOkResponse({
-    type: [ListedReportDto],
-    headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
-  })
-  async listReports(
-    @Param('uid') uid: string,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const { json: body, nextCursor } = await this.reports.list(uid, query);
-    if (nextCursor) void reply.header('x-next-cursor', nextCursor);
-    return body;
+  @Paged(ListedReportDto)
+  listReports(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+    return this.reports.list(uid, query);
   }
 
   @Owner()

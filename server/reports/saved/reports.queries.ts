@@ -1,10 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.js';
+import { instantSql } from '../../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
-import { pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
-import { instantSql } from '../results/event.queries.js';
-
-/** JSON text of the rows, and the cursor of the next page where there is one. */
-export type ListedReports = { json: string; nextCursor: string | null };
+import { type ListedJson, pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
 
 const columns: SortColumns = {
   name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
@@ -19,7 +16,7 @@ export async function zoneOfEvent(query: Transaction['query'], sessionId: string
 }
 
 /** The owner's saved reports. */
-export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedReports> {
+export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedJson> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, '-creationDate', 'r.id', 1 + patterns.length);
   const search = searchSql(`concat_ws(' ', r.name, r.public_code)`, patterns, 2);
@@ -32,6 +29,5 @@ export async function listReports(db: Database, uid: string, query: ListQueryDto
       where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],
   );
-  const { rows, nextCursor } = page.cut(found);
-  return { json: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
+  return page.cutJson(found);
 }

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import type { ListedJson } from '../../platform/database/paging.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
 import { within } from '../../platform/within.js';
@@ -19,7 +20,7 @@ import { ReportViews } from '../report-views.js';
 import { draftMs, GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
 import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
 import { Report } from './report.entity.js';
-import { type ListedReports, listReports, zoneOfEvent } from './reports.queries.js';
+import { listReports, zoneOfEvent } from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
@@ -39,7 +40,7 @@ export class ReportsService {
   ) {}
 
   /** The owner's saved reports as JSON text, the latest first. */
-  list(uid: string, query: ListQueryDto): Promise<ListedReports> {
+  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
     return listReports(this.db, uid, query);
   }
 
@@ -149,7 +150,7 @@ export class ReportsService {
       const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
       if (!report) throw notFound();
       const zone = await zoneOfEvent(query, report.sessionId);
-      assertVersion(report, version, () => present(report, zone));
+      await assertVersion(report, version, () => present(report, zone));
       // absent keeps the name
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));

@@ -1,0 +1,39 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { Listed, ListedJson } from '../database/paging.js';
+import { ErrorDto } from './error.dto.js';
+
+@Injectable()
+class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
+  intercept(context: ExecutionContext, next: CallHandler<Listed<unknown> | ListedJson>): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map(({ rows, nextCursor }) => {
+        if (nextCursor) void reply.header('x-next-cursor', nextCursor);
+        if (typeof rows === 'string') void reply.type('application/json; charset=utf-8');
+        return rows;
+      }),
+    );
+  }
+}
+
+/** A list, for handlers that return a page of it: its rows are the answer, and where the next page begins is in a header. */
+export const Paged = (row: Type) =>
+  applyDecorators(
+    UseInterceptors(PageInterceptor),
+    ApiOkResponse({
+      type: [row],
+      headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+    }),
+    ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' }),
+  );
