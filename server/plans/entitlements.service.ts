@@ -4,7 +4,8 @@ import type { Quota } from '../../shared/vocabulary/quota.js';
 import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
-import { type Connection, Database, type Transaction } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { type Plan, type PlanFeature, type PlanLimits, planByRef } from './plan-catalogue.js';
 
 const dayMs = 86_400_000;

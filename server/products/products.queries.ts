@@ -1,4 +1,5 @@
-import type { Connection, Database } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type ListedJson, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';

@@ -13,7 +13,8 @@ import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, contradiction, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Connection, type Transaction } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
@@ -84,7 +85,8 @@ export class ProductsService {
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
       const admit = () => this.entitlements.reserve(tx, uid, { products: 1 });
-      return present(await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit));
+      const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit);
+      return this.read(uid, id, tx);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import type { NewMark } from './admit-answers.js';

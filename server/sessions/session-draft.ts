@@ -7,7 +7,7 @@ import { type GenerationReportType, languageNotSelected } from '../../shared/voc
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { assertValid, contradiction } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import type { Connection } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
 import { given } from '../platform/given.js';
 import { idOf } from '../platform/ids.js';
 import { TastingsService } from '../tastings/tastings.service.js';

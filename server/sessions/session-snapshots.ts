@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import type { Connection } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
 import type { ProductDto } from '../products/product.dto.js';
 import { productFacts } from '../products/product-facts.js';
 import { productType } from '../products/product-types.js';

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import type { Connection } from './connection.js';
 import { Cursors } from './cursors.js';
 import { insertOutbox } from './outbox.js';
 import { OutboxSignal } from './outbox-signal.js';
-
-/** Where to read and write: the pool, by way of `Database`, or the one connection of a running transaction. */
-export type Connection = {
-  readonly manager: EntityManager;
-  query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
-};
 
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
 export type Transaction = Connection & {

@@ -1,16 +1,15 @@
 import { type EntityTarget, type FindOptionsWhere, IsNull } from 'typeorm';
 import { notFound } from '../app-error.js';
-import type { Transaction } from './database.js';
+import type { Connection } from './connection.js';
 import type { OwnedEntity } from './owned-entity.js';
 
 /** For how long a delete can be taken back: 30 days. */
 export const restorableMs = 30 * 24 * 60 * 60_000;
 
-type On = Pick<Transaction, 'manager'>;
 type Place = Pick<OwnedEntity, 'ownerUid' | 'id'>;
 
 /** Deletes softly. @throws 404 when there is no such living row */
-export async function softDelete(on: On, entity: EntityTarget<OwnedEntity>, where: Place, now: Date): Promise<void> {
+export async function softDelete(on: Connection, entity: EntityTarget<OwnedEntity>, where: Place, now: Date): Promise<void> {
   const { affected } = await mark(on, entity, now)
     .where({ ...where, deletedAt: IsNull() })
     .execute();
@@ -24,7 +23,7 @@ export async function softDelete(on: On, entity: EntityTarget<OwnedEntity>, wher
  * @throws 404 when there is no such row, and 30 days after the delete
  */
 export async function restore<T extends OwnedEntity>(
-  on: On,
+  on: Connection,
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,
   now: Date,
@@ -39,7 +38,7 @@ export async function restore<T extends OwnedEntity>(
 }
 
 /** Neither is a change: version and `updatedAt` stay, so that what was restored is as it was, in its place in the list. */
-const mark = (on: On, entity: EntityTarget<OwnedEntity>, deletedAt: Date | null) =>
+const mark = (on: Connection, entity: EntityTarget<OwnedEntity>, deletedAt: Date | null) =>
   on.manager
     .createQueryBuilder()
     .update(entity)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids.js';
-import type { Connection } from './database.js';
+import type { Connection } from './connection.js';
 
 export type OutboxRow = { id: string; name: string; payload: object };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
-import type { Connection, Database, Transaction } from '../database/database.js';
+import type { Connection } from '../database/connection.js';
+import type { Database, Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
 import type { AccountListener, ActionKind, SignedInDevice, Standing } from './identity-provider.js';
 import type { RefreshTokens } from './refresh-tokens.js';
