@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { anOrganiser, type Organiser, post, signIn } from '../support/organiser.js';
+import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { test } from './test.js';
 
@@ -157,6 +157,31 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(question).toContainText(`El código ${code} dejará de funcionar.`);
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay ninguna sesión' })).toBeVisible();
+
+  // The code that was handed out works again.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rows(page).first()).toContainText(new RegExp(`Noche de cavas.*${code}`));
+  await page.goto(`/room/${code}`);
+  await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
+});
+
+test('a code that another event took meanwhile is not given back', async ({ page }) => {
+  const cellar = await aCellar(page);
+  await givePlan(cellar);
+  const tasting = await cellar.tasting('Tarde de garnachas');
+  const code = `NOCHE${Date.now()}`;
+  const event = await anEvent(page, cellar, tasting, { sessionCode: { publicCode: code } });
+  await signIn(page, cellar);
+  await page.goto(`${live}/list`);
+  await page.getByRole('button', { name: `Eliminar: Tarde de garnachas (${code})` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  const other = await anEvent(page, cellar, tasting, { sessionCode: { publicCode: code } });
+  expect(other.id).not.toBe(event.id);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido deshacer' });
+  await expect(refused).toContainText('código');
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('every status can be read, by day and by night', async ({ page }) => {

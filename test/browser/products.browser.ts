@@ -152,6 +152,57 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  await redWines(page, organiser, [{ name: 'Finca Alta' }, { name: 'Finca Baja' }]);
+  await signIn(page, organiser);
+  await page.clock.install();
+  await page.goto(list);
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Eliminar: ${name}`, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: `¿Eliminar «${name}»?` })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+  };
+
+  await remove('Finca Baja');
+  const notice = page.getByRole('status').filter({ hasText: '«Finca Baja» se ha eliminado.' });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('«Finca Baja» vuelve a estar en la lista.')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  // As it was, in its place among the last changed.
+  await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
+  await page.reload();
+  await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
+
+  // Whoever goes on has ten seconds and more.
+  await remove('Finca Baja');
+  await expect(undo).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar' }).focus();
+  await page.clock.runFor(14_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo).toHaveCount(0);
+
+  await remove('Finca Alta');
+  await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL('/dashboard/home');
+  await undo.click();
+  await expect(page.getByText('«Finca Alta» vuelve a estar en la lista.')).toBeVisible();
+  await page.getByRole('link', { name: 'Productos', exact: true }).click();
+  await expect(rows(page)).toHaveText([/Finca Alta/]);
+});
+
 test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
   const organiser = await anOrganiser(page.request);
   await signIn(page, organiser);

@@ -1,13 +1,18 @@
-import { type GetData, useGet } from './client';
+import { type GetData, invalidate, useGet } from './client';
 import { useUser } from './session';
 
-export type Company = GetData<'/api/v1/user/{id}'>;
+const path = '/api/v1/user/{id}';
+
+export type Company = GetData<typeof path>;
 
 /** The signed-in organiser's company, read once and shared by every screen. */
 export function useCompany() {
   const { uid } = useUser();
-  return useGet('/api/v1/user/{id}', { params: { path: { id: uid } } });
+  return useGet(path, { params: { path: { id: uid } } });
 }
+
+/** Reads it again: what is used of the plan has changed. */
+export const refreshCompany = () => invalidate(path);
 
 export type PlanState = {
   name: string;

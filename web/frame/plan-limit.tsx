@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, type ApiErrorCode } from '~/api/client';
+import { useCompany } from '~/api/company';
 import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
 import { paths } from './paths';
@@ -20,7 +21,17 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
 export const isPlanLimit = (error: unknown): error is ApiError => error instanceof ApiError && planCodes.has(error.code);
 
 /** The refusal the server would answer, for screens that know it beforehand. */
-export const planLimit = (code: 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED' | 'FEATURE_NOT_ALLOWED') => new ApiError(403, code);
+export const planLimit = (code: 'MAX_WINES' | 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED' | 'FEATURE_NOT_ALLOWED') =>
+  new ApiError(403, code);
+
+const fullCodes = { products: 'MAX_WINES', tastings: 'MAX_TASTINGS', instructors: 'MAX_INSTRUCTORS' } as const;
+
+/** The refusal of one more, where the plan has no room for it. Null until that is known: the server has the last word. */
+export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
+  const { data: company } = useCompany();
+  const { used, max } = company?.usage[what] ?? { used: 0, max: null };
+  return max !== null && used >= max ? planLimit(fullCodes[what]) : null;
+}
 
 type PlanLimitProps = {
   /** What was refused; null while nothing was. */

@@ -38,9 +38,9 @@ export function confirmAction(question: Question): Promise<boolean> {
 }
 
 /** Asks before deleting, and names what would go. */
-export const confirmDelete = (name: string, body?: ReactNode): Promise<boolean> =>
+export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =>
   confirmAction({
     title: i18next.t('delete.title', { name }),
-    body: body ?? i18next.t('delete.body'),
+    body,
     confirm: i18next.t('action.delete'),
   });

@@ -39,7 +39,7 @@ export type DataListColumn<Row> = {
   width?: number | string;
 };
 
-type DataListProps<Row> = {
+export type DataListProps<Row> = {
   /** Says what is listed, to who cannot see it. */
   label: string;
   /** Undefined while they are being read. */

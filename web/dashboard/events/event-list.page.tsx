@@ -1,29 +1,24 @@
-import { Button, Code, Text } from '@mantine/core';
-import { IconChartBar, IconLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Code, Text } from '@mantine/core';
+import { IconChartBar, IconLink } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { type ApiError, api } from '~/api/client';
+import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
-import { PlanLimit, planLimit } from '~/frame/plan-limit';
-import { useErrorText } from '~/i18n/use-error-text';
-import { confirmDelete } from '~/ui/confirm-action';
-import { DataList, type DataListColumn } from '~/ui/data-list';
+import { planLimit } from '~/frame/plan-limit';
+import type { DataListColumn } from '~/ui/data-list';
 import { Moment } from '~/ui/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
-import { PageHeader } from '~/ui/page-header';
-import type { RowAction } from '~/ui/row-action';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Event } from './event-draft';
 import { StatusBadge } from './status-badge';
-import { useEvents } from './use-events';
+import { eventList } from './use-events';
 import { useKind } from './use-kind';
 
-const rowKey = ({ id }: Event) => id;
 const rowName = ({ tasting, sessionCode }: Event) => `${tasting} (${sessionCode.publicCode})`;
 /** What people look for without seeing it in the list. */
 const keywords = ({ instructor }: Event) => instructor ?? '';
@@ -38,29 +33,8 @@ function EventList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
   const { data: company } = useCompany();
-  const { data: events, error, mutate } = useEvents(kind);
-  const errorText = useErrorText();
-  const columns = useColumns();
-  const [limit, setLimit] = useState<ApiError | null>(null);
-  const blocked = company?.blocked ?? false;
-  const refuse = () => setLimit(planLimit('ACCOUNT_BLOCKED'));
-
-  const remove = async (event: Event) => {
-    if (blocked) return refuse();
-    const { id, attendees, sessionCode } = event;
-    const body =
-      attendees > 0
-        ? t('events:list.deleteWithAttendees', { count: attendees })
-        : t('events:list.deleteBody', { code: sessionCode.publicCode });
-    if (!(await confirmDelete(rowName(event), body))) return;
-    try {
-      await api.DELETE('/api/v1/session/user/{uid}/{id}', { params: { path: { uid, id } } });
-      notifySaved(t('common:save.deletedName', { name: rowName(event) }));
-    } catch (failure) {
-      notifyError(errorText(failure));
-    }
-    void mutate();
-  };
+  const list = eventList(uid, kind);
+  const read = useGet(...list);
 
   const copyLink = async ({ publicLink }: Event) => {
     try {
@@ -72,63 +46,47 @@ function EventList({ kind }: { kind: TastingKind }) {
     }
   };
 
-  const plus = <IconPlus size={18} aria-hidden="true" />;
-  const add = blocked ? (
-    <Button onClick={refuse} leftSection={plus}>
-      {t(`events:kind.${kind}.add`)}
-    </Button>
-  ) : (
-    <Button component={Link} to={paths.events.new(kind)} leftSection={plus}>
-      {t(`events:kind.${kind}.add`)}
-    </Button>
-  );
-  const actions = (event: Event): RowAction[] => [
-    {
-      key: 'report',
-      label: t('events:list.report'),
-      icon: IconChartBar,
-      disabled: event.status === 'PENDING' && event.attendees === 0,
-      to: paths.reports.generated(event.sessionCode.publicCode),
-    },
-    { key: 'copy', label: t('common:link.copyLabel'), icon: IconLink, onSelect: () => void copyLink(event) },
-    {
-      key: 'edit',
-      label: t('common:action.edit'),
-      icon: IconPencil,
-      ...(blocked ? { onSelect: refuse } : { to: paths.events.edit(kind, event.id) }),
-    },
-    { key: 'delete', label: t('common:action.delete'), icon: IconTrash, danger: true, onSelect: () => void remove(event) },
-  ];
-
   return (
-    <>
-      <PageHeader
-        title={t(`events:kind.${kind}.title`)}
-        intro={t(`events:kind.${kind}.intro`)}
-        actions={events?.length === 0 ? null : add}
-      />
-      <DataList
-        label={t(`events:kind.${kind}.title`)}
-        rows={events}
-        columns={columns}
-        rowKey={rowKey}
-        rowName={rowName}
-        {...(blocked ? {} : { rowTo: ({ id }: Event) => paths.events.edit(kind, id) })}
-        keywords={keywords}
-        actions={actions}
-        defaultSort={{ key: 'fromDate', direction: 'desc' }}
-        empty={{ title: t(`events:kind.${kind}.emptyTitle`), text: t(`events:kind.${kind}.emptyText`), action: add }}
-        error={error}
-        failedTitle={t('events:list.failed')}
-        onRetry={() => void mutate()}
-      />
-      {events && events.length > 0 && (
-        <Text size="xs" c="dimmed" mt="xs">
-          {t('events:list.zone')}
-        </Text>
+    <ListPage
+      title={t(`events:kind.${kind}.title`)}
+      intro={t(`events:kind.${kind}.intro`)}
+      list={list}
+      read={read}
+      columns={useColumns()}
+      rowName={rowName}
+      editTo={({ id }) => paths.events.edit(kind, id)}
+      keywords={keywords}
+      defaultSort={{ key: 'fromDate', direction: 'desc' }}
+      empty={{ title: t(`events:kind.${kind}.emptyTitle`), text: t(`events:kind.${kind}.emptyText`) }}
+      failedTitle={t('events:list.failed')}
+      add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
+      refusal={company?.blocked ? planLimit('ACCOUNT_BLOCKED') : null}
+      actions={(event) => [
+        {
+          key: 'report',
+          label: t('events:list.report'),
+          icon: IconChartBar,
+          disabled: event.status === 'PENDING' && event.attendees === 0,
+          to: paths.reports.generated(event.sessionCode.publicCode),
+        },
+        { key: 'copy', label: t('common:link.copyLabel'), icon: IconLink, onSelect: () => void copyLink(event) },
+      ]}
+      deleteBody={({ attendees, sessionCode }) =>
+        attendees > 0
+          ? t('events:list.deleteWithAttendees', { count: attendees })
+          : t('events:list.deleteBody', { code: sessionCode.publicCode })
+      }
+      around={(drawn) => (
+        <>
+          {drawn}
+          {read.data && read.data.length > 0 && (
+            <Text size="xs" c="dimmed" mt="xs">
+              {t('events:list.zone')}
+            </Text>
+          )}
+        </>
       )}
-      <PlanLimit error={limit} onClose={() => setLimit(null)} />
-    </>
+    />
   );
 }
 

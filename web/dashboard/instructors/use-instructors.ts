@@ -1,30 +1,13 @@
-import { mutate } from 'swr';
-import { type GetData, useGet } from '~/api/client';
-import { useCompany } from '~/api/company';
 import type { components } from '~/api/schema';
-import { useUser } from '~/api/session';
+import { putInList } from '~/frame/list-cache';
+import { useFullPlan } from '~/frame/plan-limit';
 
 export type Instructor = components['schemas']['InstructorDto'];
 
-const path = '/api/v1/instructor/{uid}';
-const wholeList = (uid: string) => ({ params: { path: { uid } } });
+/** All of an organiser's instructors. */
+export const instructorList = (uid: string) => ['/api/v1/instructor/{uid}', { params: { path: { uid } } }] as const;
 
-/** All of the organiser's instructors. */
-export function useInstructors() {
-  const { uid } = useUser();
-  return useGet(path, wholeList(uid));
-}
+export const keepInList = (uid: string, saved: Instructor) => putInList(instructorList(uid), saved);
 
-/** Whether the plan has no room for one more; false until both are known, as the server has the last word. */
-export function useInstructorsFull(): boolean {
-  const { data: company } = useCompany();
-  const { data: instructors } = useInstructors();
-  const maximum = company?.plan.maxInstructors;
-  return maximum !== undefined && instructors !== undefined && instructors.length >= maximum;
-}
-
-/** Puts what was saved into the list that was read before, so that going back to it shows the change at once. */
-export const keepInList = (uid: string, saved: Instructor) =>
-  mutate<GetData<typeof path>>([path, wholeList(uid)], (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)], {
-    revalidate: false,
-  });
+/** Whether the plan has no room for one more. */
+export const useInstructorsFull = (): boolean => useFullPlan('instructors') !== null;

@@ -5,10 +5,11 @@ import { Link, useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { listAddress } from '~/frame/list-address';
+import { paths } from '~/frame/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
-import { listAddress } from './list-address';
 import { ProductEditor } from './product-editor';
 import { useProductTypes } from './use-products';
 
@@ -27,7 +28,7 @@ export default function ProductEditPage() {
   const reading = product.isValidating || types.isLoading;
   const failed = product.error ?? types.error;
   const title = id ? t('form.editTitle') : t('form.newTitle');
-  const crumbs = [{ label: t('list.title'), to: listAddress() }, { label: (!reading && product.data?.name) || title }];
+  const crumbs = [{ label: t('list.title'), to: listAddress(paths.products.list) }, { label: (!reading && product.data?.name) || title }];
 
   return (
     <>
@@ -40,7 +41,7 @@ export default function ProductEditPage() {
               title={t('form.gone')}
               text={t('form.goneHint')}
               action={
-                <Button component={Link} to={listAddress()} variant="light">
+                <Button component={Link} to={listAddress(paths.products.list)} variant="light">
                   {t('form.backToList')}
                 </Button>
               }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
+import { listAddress } from '~/frame/list-address';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
@@ -15,7 +16,6 @@ import { SaveBar } from '~/ui/save-bar';
 import { useDraftForm } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkProduct } from '../../../shared/rules/product.js';
-import { listAddress } from './list-address';
 import { bodyOf, draftOf, emptyDraft, inputOf, type Product, type ProductDraft, type ProductType } from './product-draft';
 import { ProductForm } from './product-form';
 import { keepInList } from './use-products';
@@ -53,7 +53,7 @@ export function ProductEditor({ company, types, product }: ProductEditorProps) {
       notifySaved(t('common:save.savedName', { name: saved.name }));
       release();
       // A new product stands first in the list as it is by default; an edited one where it was found.
-      await navigate(product ? listAddress() : paths.products.list);
+      await navigate(product ? listAddress(paths.products.list) : paths.products.list);
     } catch (error) {
       setSaving(false);
       const current = newerOf<Product>(error);
@@ -80,7 +80,7 @@ export function ProductEditor({ company, types, product }: ProductEditorProps) {
     <form onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} />
       <ProductForm form={form} company={company} types={types} />
-      <SaveBar dirty={form.dirty} saving={saving} onCancel={() => void navigate(listAddress())} />
+      <SaveBar dirty={form.dirty} saving={saving} onCancel={() => void navigate(listAddress(paths.products.list))} />
       <ConflictPopup
         opened={newer !== null}
         name={newer?.name ?? ''}

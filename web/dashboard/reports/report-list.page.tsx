@@ -1,81 +1,52 @@
-import { Badge, Button, Group, Loader, Text } from '@mantine/core';
-import { IconChartBar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Badge, Group, Loader, Text } from '@mantine/core';
+import { IconChartBar, IconEye, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { api } from '~/api/client';
 import { useUser } from '~/api/session';
+import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
-import { useErrorText } from '~/i18n/use-error-text';
-import { confirmDelete } from '~/ui/confirm-action';
-import { DataList, type DataListColumn } from '~/ui/data-list';
-import { notifyError, notifySaved } from '~/ui/notify';
-import { PageHeader } from '~/ui/page-header';
-import type { RowAction } from '~/ui/row-action';
+import type { DataListColumn } from '~/ui/data-list';
+import { instantColumn } from '~/ui/instant-column';
 import { useFormat } from '~/ui/use-format';
 import classes from './report-list.module.css';
 import { useRenaming } from './use-naming';
-import { isGenerating, type SavedReport, useReports } from './use-report';
+import { isGenerating, reportList, type SavedReport, useReports } from './use-report';
 
-const rowKey = ({ id }: SavedReport) => id;
 const rowName = ({ name }: SavedReport) => name;
 const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
 
 /** The saved reports, the latest first, those that are still being generated too. */
 export default function ReportListPage() {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation('reports');
   const { uid } = useUser();
-  const errorText = useErrorText();
-  const { data: reports, error, mutate } = useReports();
-  const columns = useColumns();
   const { ask, popup } = useRenaming();
 
-  const remove = async ({ id, name }: SavedReport) => {
-    if (!(await confirmDelete(name, t('reports:list.deleteBody')))) return;
-    try {
-      await api.DELETE('/api/v1/report/{uid}/{id}', { params: { path: { uid, id } } });
-      notifySaved(t('common:save.deletedName', { name }));
-    } catch (problem) {
-      notifyError(errorText(problem), t('reports:list.deleteFailed'));
-    }
-    void mutate();
-  };
-
-  const create = (
-    <Button component={Link} to={paths.reports.create} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-      {t('reports:list.create')}
-    </Button>
-  );
-  const actions = (report: SavedReport): RowAction[] => [
-    { key: 'view', label: t('reports:list.view'), icon: IconEye, to: rowTo(report) },
-    { key: 'rename', label: t('reports:list.rename'), icon: IconPencil, onSelect: () => ask(report) },
-    { key: 'delete', label: t('common:action.delete'), icon: IconTrash, danger: true, onSelect: () => void remove(report) },
-  ];
-
   return (
-    <>
-      <PageHeader title={t('reports:list.title')} intro={t('reports:list.intro')} actions={reports?.length === 0 ? null : create} />
-      <div className={classes.columns}>
-        <div className={classes.list}>
-          <DataList
-            label={t('reports:list.title')}
-            rows={reports}
-            columns={columns}
-            rowKey={rowKey}
-            rowName={rowName}
-            rowTo={rowTo}
-            actions={actions}
-            defaultSort={{ key: 'creationDate', direction: 'desc' }}
-            empty={{ title: t('reports:list.empty.title'), text: t('reports:list.empty.text'), action: create }}
-            error={error}
-            failedTitle={t('reports:list.failed')}
-            onRetry={() => void mutate()}
-          />
+    <ListPage
+      title={t('list.title')}
+      intro={t('list.intro')}
+      list={reportList(uid)}
+      read={useReports()}
+      columns={useColumns()}
+      rowName={rowName}
+      rowTo={rowTo}
+      defaultSort={{ key: 'creationDate', direction: 'desc' }}
+      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
+      failedTitle={t('list.failed')}
+      add={{ label: t('list.create'), to: paths.reports.create }}
+      actions={(report) => [
+        { key: 'view', label: t('list.view'), icon: IconEye, to: rowTo(report) },
+        { key: 'rename', label: t('list.rename'), icon: IconPencil, onSelect: () => ask(report) },
+      ]}
+      deleteBody={() => t('list.deleteBody')}
+      around={(drawn) => (
+        <div className={classes.columns}>
+          <div className={classes.list}>{drawn}</div>
+          <Hint />
+          {popup}
         </div>
-        <Hint />
-      </div>
-      {popup}
-    </>
+      )}
+    />
   );
 }
 
@@ -114,13 +85,7 @@ function useColumns(): DataListColumn<SavedReport>[] {
         align: 'end',
         width: '12%',
       },
-      {
-        key: 'creationDate',
-        title: t('list.column.date'),
-        value: ({ creationDate }) => Date.parse(creationDate),
-        render: ({ creationDate }) => <time dateTime={creationDate}>{format.dateTime(creationDate)}</time>,
-        width: '20%',
-      },
+      instantColumn('creationDate', t('list.column.date'), ({ creationDate }) => creationDate, '20%'),
     ],
     [t, format],
   );

@@ -31,14 +31,15 @@ export function useReportAddress(): ReportAddress | null {
 
 export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
 
+/** All of an organiser's saved reports. */
+export const reportList = (uid: string) => [listPath, { params: { path: { uid } } }] as const;
+
 /** The saved reports; asked for again while one of them is being generated. */
 export function useReports() {
   const { uid } = useUser();
-  return useGet(
-    listPath,
-    { params: { path: { uid } } },
-    { refreshInterval: (list) => (list?.some(({ state }) => isGenerating(state)) ? limits.reportStatusPollMs : 0) },
-  );
+  return useGet(...reportList(uid), {
+    refreshInterval: (list) => (list?.some(({ state }) => isGenerating(state)) ? limits.reportStatusPollMs : 0),
+  });
 }
 
 export const refreshReports = () => invalidate(listPath);

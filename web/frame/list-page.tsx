@@ -1,0 +1,216 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconInfoCircle, IconPencil, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mutate } from 'swr';
+import { type ApiError, api, unwrap } from '~/api/client';
+import { refreshCompany } from '~/api/company';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmDelete } from '~/ui/confirm-action';
+import { DataList, type DataListProps } from '~/ui/data-list';
+import { notifyDeleted, notifyError, notifySaved } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import type { RowAction } from '~/ui/row-action';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { useRememberedList } from './list-address';
+import { dropFromList, type ListKey, putInList } from './list-cache';
+import { paths } from './paths';
+import { isPlanLimit, PlanLimit } from './plan-limit';
+
+/** A way to copy a row. */
+type Copying<Row> = {
+  key: string;
+  label: string;
+  icon: TablerIcon;
+  /** @returns the copy */
+  send: (row: Row) => Promise<{ name: string }>;
+  /** Says that there is a copy of this name. */
+  done: (name: string) => string;
+  /** Says that there is none, over the reason. */
+  failed?: string;
+};
+
+type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle'> & {
+  title: string;
+  intro: string;
+  /** How the list is asked for, and what was answered. */
+  list: ListKey;
+  read: { data: readonly Row[] | undefined; error: unknown };
+  empty: { title: string; text: string };
+  add: { label: string; to: string };
+  /** Why nothing can be added now; a blocked account cannot change what there is either. */
+  refusal?: ApiError | null;
+  /** Says above the list why nothing can be added, in place of the button. */
+  refusalNotice?: string | undefined;
+  /** What can be done about the plan's limit, beside changing the plan. */
+  limitHint?: string;
+  /** Where a row is edited. */
+  editTo?: (row: Row) => string;
+  copies?: readonly Copying<Row>[];
+  /** What else can be done with a row; it comes first. */
+  actions?: (row: Row) => RowAction[];
+  /** What deleting the row takes with it, for who is asked. */
+  deleteBody: (row: Row) => string;
+  /** Draws the list together with what stands beside it. */
+  around?: (list: ReactNode) => ReactNode;
+};
+
+/** The page of a list: its rows with what can be done with them, and the way to a new one. */
+export function ListPage<Row extends { id: string }>({
+  title,
+  intro,
+  list,
+  read: { data: rows, error },
+  empty,
+  add,
+  refusal = null,
+  refusalNotice,
+  limitHint,
+  editTo,
+  rowTo = editTo,
+  copies = [],
+  actions,
+  deleteBody,
+  around = (drawn) => drawn,
+  ...look
+}: ListPageProps<Row>) {
+  const { t } = useTranslation();
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const { copy, busy } = useCopying<Row>(list, setRefused);
+  const remove = useRemoving(list, look.rowName, deleteBody);
+  useRememberedList();
+
+  const locked = refusal?.code === 'ACCOUNT_BLOCKED';
+  const refuse = () => setRefused(refusal);
+  const notice = refusal && refusalNotice;
+  const plus = <IconPlus size={18} aria-hidden="true" />;
+  const addButton =
+    refusal && !notice ? (
+      <Button onClick={refuse} leftSection={plus}>
+        {add.label}
+      </Button>
+    ) : (
+      <Button component={Link} to={add.to} leftSection={plus}>
+        {add.label}
+      </Button>
+    );
+  const rowActions = (row: Row): RowAction[] => [
+    ...(actions?.(row) ?? []),
+    ...copies.map((how) => ({
+      key: how.key,
+      label: how.label,
+      icon: how.icon,
+      busy: busy?.id === row.id && busy.how === how.key,
+      onSelect: () => void copy(row, how),
+    })),
+    ...(editTo
+      ? [{ key: 'edit', label: t('action.edit'), icon: IconPencil, ...(locked ? { onSelect: refuse } : { to: editTo(row) }) }]
+      : []),
+    {
+      key: 'delete',
+      label: t('action.delete'),
+      icon: IconTrash,
+      danger: true,
+      onSelect: () => (locked ? refuse() : void remove(row)),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader title={title} intro={intro} actions={notice || rows?.length === 0 ? null : addButton} />
+      {notice && <RefusalNotice text={notice} />}
+      {around(
+        <DataList
+          label={title}
+          rows={rows}
+          rowKey={idOf}
+          rowTo={locked ? undefined : rowTo}
+          actions={rowActions}
+          empty={{ ...empty, action: addButton }}
+          error={error}
+          onRetry={() => void mutate(list)}
+          {...look}
+        />,
+      )}
+      <PlanLimit error={refused} hint={limitHint} onClose={() => setRefused(null)} />
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function RefusalNotice({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="wine" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" maw="60ch">
+          {text}
+        </Text>
+        <Button component={Link} to={paths.plan} size="xs">
+          {t('planLimit.plans')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Copying a row; `refuse` hears that the plan allows no more. */
+function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+
+  const copy = async (row: Row, { key, send, done, failed }: Copying<Row>) => {
+    setBusy({ id: row.id, how: key });
+    try {
+      const made = await send(row);
+      notifySaved(done(made.name));
+      void refreshCompany();
+      void mutate(list);
+      // Once more a little later: a list read from a replica may lag behind the write.
+      clearTimeout(later.current);
+      later.current = setTimeout(() => void mutate(list), limits.listRefreshAfterCloneMs);
+    } catch (error) {
+      if (isPlanLimit(error)) refuse(error);
+      else notifyError(errorText(error), failed);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { copy, busy };
+}
+
+/** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
+function useRemoving<Row extends { id: string }>(list: ListKey, nameOf: (row: Row) => string, body: (row: Row) => string) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [path, { params }] = list;
+  const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
+
+  const restore = async (row: Row) => {
+    try {
+      const restored = await unwrap(api.POST(`${path}/{id}/restore`, at(row)));
+      await putInList(list, restored);
+      notifySaved(t('save.restoredName', { name: nameOf(row) }));
+    } catch (error) {
+      notifyError(errorText(error), t('delete.undoFailed'));
+    }
+    void mutate(list);
+  };
+
+  return async (row: Row) => {
+    const name = nameOf(row);
+    if (!(await confirmDelete(name, body(row)))) return;
+    try {
+      await api.DELETE(`${path}/{id}`, at(row));
+      await dropFromList(list, row);
+      notifyDeleted(t('save.deletedName', { name }), () => void restore(row));
+    } catch (error) {
+      notifyError(errorText(error), t('delete.failed'));
+    }
+    void mutate(list);
+  };
+}

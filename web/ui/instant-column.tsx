@@ -1,0 +1,11 @@
+import type { DataListColumn } from './data-list';
+import { formatDateTime } from './format';
+
+/** A column of instants, by the reader's clocks. */
+export const instantColumn = <Row,>(key: string, title: string, at: (row: Row) => string, width: string): DataListColumn<Row> => ({
+  key,
+  title,
+  value: (row) => Date.parse(at(row)),
+  render: (row) => <time dateTime={at(row)}>{formatDateTime(at(row))}</time>,
+  width,
+});
