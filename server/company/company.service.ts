@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
 import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
+import { linkOf } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
-import { storeLink } from '../../shared/rules/product.js';
 import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { FilesService } from '../files/files.service.js';
@@ -194,8 +194,8 @@ function applied(company: Company, input: UpdateUserDto): Company {
   if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
   assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo)]);
-  for (const field of links) next[field] = storeLink(next[field]) ?? null;
-  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, storeLink(link) ?? link]));
+  for (const field of links) next[field] = linkOf(next[field]) ?? null;
+  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, linkOf(link) ?? link]));
   return Object.assign(company, settleStore(company, next));
 }
 

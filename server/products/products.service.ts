@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { linkOf } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { numberOf, roundedToHundredths } from '../../shared/rules/number.js';
-import { checkProduct, storeLink } from '../../shared/rules/product.js';
+import { checkProduct } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
@@ -163,7 +164,7 @@ export class ProductsService {
       image: merged.image,
       price: moneyOf(merged.price),
       discountedPrice: moneyOf(merged.discountedPrice),
-      externalStoreUrl: storeLink(merged.externalStoreURL) ?? null,
+      externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
       vintage: numberOf(merged.vintage),
       region: merged.region?.trim() || null,
       country: merged.country?.trim() || null,

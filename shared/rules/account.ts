@@ -1,5 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
+import { blank, required, requiredText } from './field.js';
 
 /** The terms and privacy policy that a sign-up accepts today; stored with its time. */
 export const currentTermsVersion = '2026-01';
@@ -12,8 +13,6 @@ export type SignUpInput = {
   phone?: string | null;
   terms?: boolean;
 };
-
-const blank = (value: string | null | undefined): boolean => !value?.trim();
 
 /** No space, no control character, no half of one: neither a lone surrogate nor the U+FFFD that stands where one was. */
 const ofEmail = String.raw`[^\s\p{Cc}\p{Cs}\uFFFD@<>(),;:"[\]\\`;
@@ -29,13 +28,13 @@ export function phoneDigits(value: string | null | undefined): string | null {
 
 /** An e-mail that has to be there and look like one. */
 export function checkEmail(email: string | null | undefined, path = 'email'): Issue[] {
-  if (blank(email)) return [{ path, code: 'REQUIRED' }];
+  if (blank(email)) return required(path, true);
   return isEmail((email ?? '').trim()) ? [] : [{ path, code: 'INVALID_EMAIL' }];
 }
 
 /** A password that has to be there and long enough: exactly the minimum is enough. */
 export function checkPassword(password: string | null | undefined, path = 'password'): Issue[] {
-  if (!password) return [{ path, code: 'REQUIRED' }];
+  if (!password) return required(path, true);
   if (password.length < limits.passwordMin) return [{ path, code: 'PASSWORD_TOO_SHORT', params: { min: limits.passwordMin } }];
   return password.length > limits.passwordMax ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }] : [];
 }
@@ -51,8 +50,7 @@ export async function checkCommonPassword(password: string, path = 'password'): 
 
 /** The company's name: something must stay after trimming. */
 export function checkCompanyName(name: string | null | undefined, path = 'name'): Issue[] {
-  if (blank(name)) return [{ path, code: 'REQUIRED' }];
-  return (name ?? '').trim().length > limits.name ? [{ path, code: 'TOO_LONG', params: { max: limits.name } }] : [];
+  return requiredText(path, name, limits.name);
 }
 
 /** Sign-up, in the documented order: e-mail, company name, password, repetition, terms. A telephone number is never refused. */
@@ -77,7 +75,7 @@ export function checkNewPassword(input: { password?: string | null; repeatPasswo
 /** Changing the password: all three fields, then the two new ones equal, then long enough. Whether the current one is right, only the identity provider knows. */
 export function checkPasswordChange(input: { current?: string | null; password?: string | null; repeatPassword?: string | null }): Issue[] {
   const empty = (['current', 'password', 'repeatPassword'] as const).filter((path) => !input[path]);
-  if (empty.length > 0) return empty.map((path) => ({ path, code: 'REQUIRED' }));
+  if (empty.length > 0) return empty.flatMap((path) => required(path, true));
   return checkNewPassword(input);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../vocabulary/session.js';
 import type { ParameterType, SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import type { SurveyQuestion, Template } from '../vocabulary/tasting.js';
+import { tooLong } from './field.js';
 import { roundedToHundredths } from './number.js';
 
 /** What an attendee says of one product. What is absent stays as it was, null clears it. */
@@ -221,7 +222,7 @@ export function checkGuess(path: string, guess: number): Issue[] {
 function checkText(value: unknown, max: number, path: string, issues: Issue[]): void {
   if (value === null || value === undefined) return;
   if (typeof value !== 'string') issues.push(wrong(path));
-  else if (value.length > max) issues.push({ path, code: 'TOO_LONG', params: { max } });
+  else issues.push(...tooLong(path, value, max));
 }
 
 function isVote(vote: unknown, { type, options }: AskedComponent): boolean {

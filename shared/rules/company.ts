@@ -3,7 +3,7 @@ import type { Issue } from '../vocabulary/issue.js';
 import { interfaceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkCompanyName } from './account.js';
-import { storeLink } from './product.js';
+import { linkOf, tooLong } from './field.js';
 import { isTimeZone } from './zoned-time.js';
 
 /** Languages a company may choose, as they are stored: `ES`, `CA` … */
@@ -43,12 +43,11 @@ export function checkCompany(company: CompanyInput): Issue[] {
   if (!company.currency || !Intl.supportedValuesOf('currency').includes(company.currency))
     issues.push({ path: 'currency', code: 'INVALID_CHOICE' });
   if (!company.timeZone || !isTimeZone(company.timeZone)) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
-  for (const path of links) if (storeLink(company[path]) === undefined) issues.push({ path, code: 'INVALID_URL' });
+  for (const path of links) if (linkOf(company[path]) === undefined) issues.push({ path, code: 'INVALID_URL' });
   for (const [network, link] of Object.entries(company.social ?? {})) {
-    if (storeLink(link) === undefined) issues.push({ path: `social.${network}`, code: 'INVALID_URL' });
+    if (linkOf(link) === undefined) issues.push({ path: `social.${network}`, code: 'INVALID_URL' });
   }
-  if ((company.logo?.length ?? 0) > limits.url) issues.push({ path: 'logo', code: 'TOO_LONG', params: { max: limits.url } });
-  return issues;
+  return [...issues, ...tooLong('logo', company.logo, limits.url)];
 }
 
 type StoreSettings = { storeActive: boolean; externalStore: boolean; currency: string };

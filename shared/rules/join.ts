@@ -1,6 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkEmail } from './account.js';
+import { requiredText } from './field.js';
 
 /** Who wants to come in, as a form or a request holds it. */
 export type JoinInput = {
@@ -31,9 +32,7 @@ export function checkJoin(input: JoinInput, { liteMode, minimumAge }: { liteMode
     if (!liteMode) issues.push({ path: 'email', code: 'LITE_NOT_ALLOWED' });
   } else {
     issues.push(...checkEmail(input.email));
-    const name = input.name?.trim() ?? '';
-    if (!name) issues.push({ path: 'name', code: 'REQUIRED' });
-    else if (name.length > limits.name) issues.push({ path: 'name', code: 'TOO_LONG', params: { max: limits.name } });
+    issues.push(...requiredText('name', input.name, limits.name));
   }
   const tooYoung = typeof input.age === 'number' ? input.age < minimumAge : input.ofAge !== true;
   if (tooYoung) issues.push({ path: typeof input.age === 'number' ? 'age' : 'ofAge', code: 'TOO_YOUNG', params: { min: minimumAge } });

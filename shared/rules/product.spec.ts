@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProduct, grapesTotal, type ProductInput, storeLink } from './product.js';
+import { checkProduct, grapesTotal, type ProductInput } from './product.js';
 
 const wine: ProductInput = { name: 'Reserva', type: 'WINE', subtype: 'RED', image: '/files/products/a.png' };
 const codes = (input: ProductInput | null) => checkProduct(input, 2026).map(({ path, code }) => `${path}: ${code}`);
@@ -107,19 +107,4 @@ it('reads numbers as the language of a form does', () => {
 
 it('adds shares up without binary fractions', () => {
   expect(grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage })))).toBe(1.31);
-});
-
-describe('storeLink', () => {
-  it.each([
-    ['shop.example.com', 'https://shop.example.com/'],
-    ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
-    ['http://shop.example.com/a?b=c', 'http://shop.example.com/a?b=c'],
-    ['  ', null],
-    ['data:text/html,hi', undefined],
-    ['javascript:alert(1)', undefined],
-    ['ftp://shop.example.com', undefined],
-    ['not a link', undefined],
-  ])('%s', (given, expected) => {
-    expect(storeLink(given)).toBe(expected);
-  });
 });

@@ -1,5 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
+import { blank, linkOf, required } from './field.js';
 import { hundredths, isWhole, moneyDecimals, readNumber, unreadableNumber } from './number.js';
 
 /** A product as a form or a request holds it: anything may be missing, numbers may still be text. */
@@ -14,21 +15,6 @@ export type ProductInput = {
   vintage?: number | string | null;
   grapes?: { name?: string | null; percentage?: number | string | null }[] | null;
 };
-
-const blank = (value: string | number | null | undefined) => value === undefined || value === null || String(value).trim() === '';
-
-/** A link as it is kept: without a scheme it gets https://. Null when empty, undefined when it is no http(s) link. */
-export function storeLink(link: string | null | undefined): string | null | undefined {
-  const text = link?.trim();
-  if (!text) return null;
-  const candidate = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
-  try {
-    const url = new URL(candidate);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What the shares of a blend add up to as they are stored: a row without a grape is dropped, every share has two decimals. */
 export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): number {
@@ -45,7 +31,7 @@ export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): numb
 export function checkProduct(input: ProductInput | null | undefined, currentYear: number, lang?: string): Issue[] {
   if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'PRODUCT_EMPTY' }];
   const issues: Issue[] = [];
-  for (const path of ['name', 'type', 'subtype', 'image'] as const) if (blank(input[path])) issues.push({ path, code: 'REQUIRED' });
+  for (const path of ['name', 'type', 'subtype', 'image'] as const) issues.push(...required(path, blank(input[path])));
   const price = readNumber(input.price, lang);
   const discounted = readNumber(input.discountedPrice, lang);
   const vintage = readNumber(input.vintage, lang);
@@ -75,7 +61,7 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   });
   const total = grapesTotal(input.grapes, lang);
   if (total > 100) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total } });
-  if (storeLink(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
+  if (linkOf(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
   for (const { path, decimals } of prices) {
     if (decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
   }

@@ -3,6 +3,7 @@ import { eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { generationReportTypes, languageNotSelected } from '../vocabulary/session.js';
 import type { TastingType } from '../vocabulary/tasting.js';
+import { blank, choice } from './field.js';
 import { isWhole, readNumber } from './number.js';
 import { instantAt, instantOf, isTimeZone, wallTime } from './zoned-time.js';
 
@@ -34,7 +35,6 @@ export type SessionLanguage = (typeof sessionLanguages)[number];
 /** Days between two periodic reports, at most. */
 const longestInterval = 365;
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
-const blank = (value: string | null | undefined) => !value?.trim();
 
 /**
  * The end of an event that starts at `from`: a group tasting's in four hours; a podcast's, unless it says otherwise, when the clocks of
@@ -85,9 +85,7 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   if (!blank(code.publicCode) && !isPublicCode(codeOf(code.publicCode))) {
     issues.push({ path: 'sessionCode.publicCode', code: 'errorCodeCharacters', params: { min: limits.codeMin, max: limits.codeMax } });
   }
-  if (isGiven(input.lang) && !sessionLanguages.some((known) => known === input.lang)) {
-    issues.push({ path: 'lang', code: 'INVALID_CHOICE', params: { choices: sessionLanguages.join(', ') } });
-  }
+  issues.push(...choice('lang', input.lang, sessionLanguages));
   if (isGiven(input.timeZone) && !isTimeZone(input.timeZone)) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
   return issues;
 }

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../vocabulary/error-codes.js';
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { categoryKinds, componentTypes, parameterTypes } from '../vocabulary/sheet.js';
+import { blank, required, requiredChoice, tooLong } from './field.js';
 
 type Text = LocalizedText | string | null;
 
@@ -21,22 +21,6 @@ export type SheetInput = {
 
 /** A tree deeper than families, members and their varieties cannot be answered on a phone. */
 const deepestTree = 5;
-
-const blank = (value: string | null | undefined) => !value?.trim();
-const includes = (choices: readonly string[], value: string) => choices.includes(value);
-
-function chosen(path: string, value: string | null | undefined, choices: readonly string[]): Issue[] {
-  if (blank(value)) return [{ path, code: 'REQUIRED' }];
-  return includes(choices, value ?? '') ? [] : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
-}
-
-const required = (path: string, isMissing: boolean): Issue[] => (isMissing ? [{ path, code: 'REQUIRED' satisfies ErrorCode }] : []);
-
-function tooLong(path: string, text: Text | undefined, max: number): Issue[] {
-  const texts = typeof text === 'string' ? [text] : Object.values(text ?? {});
-  // characters as a person counts them, not UTF-16 units
-  return texts.some((value) => Array.from(value ?? '').length > max) ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
-}
 
 type Placed<T> = { path: string; value: T };
 const placed = <T>(path: string, values: T[] | null | undefined): Placed<T>[] =>
@@ -76,16 +60,16 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
     ...required('type', blank(input.type)),
     ...parameters.flatMap(({ path, value }) => [
       ...required(`${path}.name`, isBlankText(value.name)),
-      ...chosen(`${path}.type`, value.type, parameterTypes),
+      ...requiredChoice(`${path}.type`, value.type, parameterTypes),
     ]),
     ...categories.flatMap(({ path, value }) => [
       ...required(`${path}.name`, isBlankText(value.name)),
       ...required(`${path}.image`, blank(value.image)),
-      ...(value.kind == null ? [] : chosen(`${path}.kind`, value.kind, categoryKinds)),
+      ...(value.kind == null ? [] : requiredChoice(`${path}.kind`, value.kind, categoryKinds)),
     ]),
     ...components.flatMap(({ path, value }) => [
       ...required(`${path}.name`, isBlankText(value.name)),
-      ...chosen(`${path}.type`, value.type, componentTypes),
+      ...requiredChoice(`${path}.type`, value.type, componentTypes),
     ]),
     ...options.flatMap(({ path, value }) => required(`${path}.name`, isBlankText(value.name))),
     ...tooLong('name', input.name, limits.name),

@@ -5,6 +5,7 @@ import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js
 import { quizAnswers } from '../vocabulary/quiz.js';
 import { surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
 import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
+import { blank, choice, required, requiredChoice, requiredText, tooLong } from './field.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
 
 type Text = LocalizedText | string | null;
@@ -44,33 +45,13 @@ export type TastingInput = {
 /** A week: no tasting lasts longer. Minutes. */
 const longestDuration = 7 * 24 * 60;
 
-const blank = (value: string | null | undefined) => !value?.trim();
-const characters = (text: string) => Array.from(text).length;
-const required = (path: string, missing: boolean): Issue[] => (missing ? [{ path, code: 'REQUIRED' }] : []);
-
-function chosen(path: string, value: string | null | undefined, choices: readonly string[]): Issue[] {
-  if (blank(value)) return [{ path, code: 'REQUIRED' }];
-  return choices.includes(value ?? '') ? [] : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
-}
-
-/** What may be left out, but once given has to be a choice, also where nothing depends on it. */
-const known = (path: string, value: string | null | undefined, choices: readonly string[]): Issue[] =>
-  value === null || value === undefined || choices.includes(value)
-    ? []
-    : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
-
-function text(path: string, value: string | null | undefined, max: number): Issue[] {
-  if (blank(value)) return [{ path, code: 'REQUIRED' }];
-  return characters(value ?? '') > max ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
-}
-
 function duration(given: number | string | null | undefined, lang: string | undefined): Issue[] {
   const path = 'duration';
   const minutes = readNumber(given, lang);
   const { value } = minutes;
   if (minutes.problem) return unreadableNumber(path, minutes);
   // zero minutes is no duration
-  if (!value) return [{ path, code: 'REQUIRED' }];
+  if (!value) return required(path, true);
   if (value < 0) return [{ path, code: 'NEGATIVE' }];
   if (value > longestDuration) return [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }];
   return isWhole(minutes) ? [] : [{ path, code: 'NOT_WHOLE' }];
@@ -82,8 +63,8 @@ function video(path: string, slot: VideoInput | null | undefined): Issue[] {
     ...(slot.generated && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
       ? [{ path, code: 'VIDEO_INCOMPLETE' as const }]
       : []),
-    ...known(`${path}.platform`, slot.platform, videoPlatforms),
-    ...known(`${path}.language`, slot.language, Object.keys(voiceLanguages)),
+    ...choice(`${path}.platform`, slot.platform, videoPlatforms),
+    ...choice(`${path}.language`, slot.language, Object.keys(voiceLanguages)),
   ];
 }
 
@@ -94,16 +75,13 @@ export function productOf({ product }: TastingProductInput): string {
 }
 
 function quizQuestion(path: string, { question, options, correct }: QuizQuestionInput): Issue[] {
-  const texts = typeof question === 'string' ? [question] : Object.values(question ?? {});
   return [
     ...required(`${path}.question`, isBlankText(question)),
-    ...(texts.some((value) => characters(value ?? '') > limits.quizQuestion)
-      ? [{ path: `${path}.question`, code: 'TOO_LONG' as const, params: { max: limits.quizQuestion } }]
-      : []),
+    ...tooLong(`${path}.question`, question, limits.quizQuestion),
     ...quizAnswers.flatMap((answer) => required(`${path}.options.${answer}`, isBlankText(options?.[answer]))),
     ...(correct && correct.length > 1
       ? [{ path: `${path}.correct`, code: 'INVALID_CHOICE' as const, params: { choices: quizAnswers.join(', ') } }]
-      : chosen(`${path}.correct`, correct?.[0], quizAnswers)),
+      : requiredChoice(`${path}.correct`, correct?.[0], quizAnswers)),
   ];
 }
 
@@ -114,11 +92,11 @@ export function surveyOptionText(option: SurveyOptionsInput[string] | undefined)
 }
 
 function surveyQuestion(path: string, { question, type, options, deleted }: SurveyQuestionInput): Issue[] {
-  if (deleted) return known(`${path}.type`, type, surveyTypes);
+  if (deleted) return choice(`${path}.type`, type, surveyTypes);
   const entries = Object.entries(options ?? {});
   return [
     ...required(`${path}.question`, isBlankText(question)),
-    ...chosen(`${path}.type`, type, surveyTypes),
+    ...requiredChoice(`${path}.type`, type, surveyTypes),
     ...entries.flatMap(([id, option]) => required(`${path}.options.${id}`, isBlankText(surveyOptionText(option)))),
     ...(entries.length === 0 ? [{ path: `${path}.options`, code: 'NO_OPTIONS' as const }] : []),
   ];
@@ -139,11 +117,11 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
   }));
   const quizHidden = input.type === 'PODCAST_TAST' && input.template === 'SIMPLE_TEMPLATE';
   return [
-    ...chosen('type', input.type, tastingTypes),
-    ...text('name', input.name, limits.name),
-    ...text('description', input.description, limits.description),
+    ...requiredChoice('type', input.type, tastingTypes),
+    ...requiredText('name', input.name, limits.name),
+    ...requiredText('description', input.description, limits.description),
     ...duration(input.duration, lang),
-    ...chosen('template', input.template, templates),
+    ...requiredChoice('template', input.template, templates),
     ...tastingVideos.flatMap((slot) => video(slot, input[slot])),
     ...(products.length === 0 ? [{ path: 'productReferences', code: 'NO_PRODUCTS' as const }] : []),
     ...(products.length > limits.tastingProducts

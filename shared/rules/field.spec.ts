@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { linkOf, requiredChoice, requiredText, tooLong } from './field.js';
+
+describe('linkOf', () => {
+  it.each([
+    ['shop.example.com', 'https://shop.example.com/'],
+    ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
+    ['http://shop.example.com/a?b=c', 'http://shop.example.com/a?b=c'],
+    ['  ', null],
+    ['data:text/html,hi', undefined],
+    ['javascript:alert(1)', undefined],
+    ['ftp://shop.example.com', undefined],
+    ['not a link', undefined],
+  ])('%s', (given, expected) => {
+    expect(linkOf(given)).toBe(expected);
+  });
+});
+
+it('a text is there when something stays after trimming, and is counted in characters, not in UTF-16 units', () => {
+  for (const nothing of [undefined, null, '', ' \n'])
+    expect(requiredText('name', nothing, 3)).toEqual([{ path: 'name', code: 'REQUIRED' }]);
+  expect(requiredText('name', ' 🍷🍇🍾 ', 3)).toEqual([]);
+  expect(requiredText('name', '🍷🍇🍾!', 3)).toEqual([{ path: 'name', code: 'TOO_LONG', params: { max: 3 } }]);
+});
+
+it('one language too long is enough', () => {
+  expect(tooLong('name', { ES: 'Tinto', CA: 'Negre' }, 5)).toEqual([]);
+  expect(tooLong('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([{ path: 'name', code: 'TOO_LONG', params: { max: 5 } }]);
+});
+
+it('a choice that has to be made is one of those there are', () => {
+  expect(requiredChoice('type', ' ', ['A', 'B'])).toEqual([{ path: 'type', code: 'REQUIRED' }]);
+  expect(requiredChoice('type', 'C', ['A', 'B'])).toEqual([{ path: 'type', code: 'INVALID_CHOICE', params: { choices: 'A, B' } }]);
+  expect(requiredChoice('type', 'B', ['A', 'B'])).toEqual([]);
+});

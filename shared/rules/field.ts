@@ -1,0 +1,42 @@
+import type { Issue } from '../vocabulary/issue.js';
+import type { LocalizedText } from '../vocabulary/localized-text.js';
+
+type Text = string | number | null | undefined;
+
+/** Whether nothing but white space was given. */
+export const blank = (value: Text): boolean => value === null || value === undefined || String(value).trim() === '';
+
+export const required = (path: string, missing: boolean): Issue[] => (missing ? [{ path, code: 'REQUIRED' }] : []);
+
+/** No text, in whatever language, has more than `max` characters: as people count them, an emoji is not two. */
+export function tooLong(path: string, text: LocalizedText | string | null | undefined, max: number): Issue[] {
+  const texts = typeof text === 'string' ? [text] : Object.values(text ?? {});
+  return texts.some((value) => Array.from(value ?? '').length > max) ? [{ path, code: 'TOO_LONG', params: { max } }] : [];
+}
+
+/** A text that has to be there, within `max` characters once it is trimmed. */
+export const requiredText = (path: string, text: string | null | undefined, max: number): Issue[] =>
+  blank(text) ? required(path, true) : tooLong(path, text?.trim(), max);
+
+/** What may be left out, but once given has to be one of the choices, also where nothing depends on it. */
+export const choice = (path: string, value: string | null | undefined, choices: readonly string[]): Issue[] =>
+  value === null || value === undefined || choices.includes(value)
+    ? []
+    : [{ path, code: 'INVALID_CHOICE', params: { choices: choices.join(', ') } }];
+
+/** One of the choices, which has to be made. */
+export const requiredChoice = (path: string, value: string | null | undefined, choices: readonly string[]): Issue[] =>
+  blank(value) ? required(path, true) : choice(path, value, choices);
+
+/** A link as it is kept: without a scheme it gets https://. Null when empty, undefined when it is no http(s) link. */
+export function linkOf(link: string | null | undefined): string | null | undefined {
+  const text = link?.trim();
+  if (!text) return null;
+  const candidate = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
+  try {
+    const url = new URL(candidate);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
