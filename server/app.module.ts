@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CompanyModule } from './company/company.module.js';
@@ -9,6 +9,7 @@ import { FilesModule } from './files/files.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
+import { Counters } from './plans/counters.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,7 +34,9 @@ import { TastingsModule } from './tastings/tastings.module.js';
 
 /** The product's table of contents. */
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationBootstrap {
+  constructor(private readonly counters: Counters) {}
+
   /** `work`: whether this process does background jobs too. */
   static forRoot({ config, work }: { config: Config; work: boolean }): DynamicModule {
     return {
@@ -67,5 +70,10 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };
+  }
+
+  // not earlier: every domain has registered its counters by now
+  onApplicationBootstrap(): void {
+    this.counters.assertComplete();
   }
 }

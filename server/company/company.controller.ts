@@ -12,6 +12,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { MentorDto } from '../mentors/mentor.dto.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
@@ -29,7 +30,7 @@ export class CompanyController {
   @ApiOperation({
     summary: 'Sign up',
     description:
-      'Second step, after the identity provider has made the account: the company, its free trial of 30 days and the verification mail. ' +
+      `Second step, after the identity provider has made the account: the company, its free trial of ${limits.trialDays} days and the verification mail. ` +
       'Calling it again answers what the first call stored, and sends nothing.',
   })
   @ApiOkResponse({ type: UserDto })

@@ -1,8 +1,4 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
-import type { PlanLimits } from '../plans/plan-catalogue.js';
-
-/** What payments add to the plan: monthly allowances raised by extra events, and the wine-tourism add-on. */
-export type Billing = { maxLiveEvents?: number; maxPodcastEvents?: number; wineTourismAddon?: boolean };
 
 /** An organiser: the person who signs in and the company they run tastings for. One row per uid of the identity provider. */
 @Entity('companies')
@@ -34,12 +30,6 @@ export class Company {
   @Column({ type: 'boolean', default: true }) satisfactionActive: boolean;
   @Column({ type: 'boolean', default: true }) tooltipsEnabled: boolean;
   @Column({ type: 'boolean', default: false }) demoDataLoaded: boolean;
-  /** End of the free trial. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) freePlanLimit: Date | null;
-  @Column({ type: 'text', default: 'FREE' }) planRef: string;
-  /** What an operator granted over the plan. */
-  @Column({ type: 'jsonb', default: () => "'{}'" }) limits: PlanLimits;
-  @Column({ type: 'jsonb', default: () => "'{}'" }) billing: Billing;
   @Column({ type: 'text', nullable: true }) stripeCustomerId: string | null;
   @Column({ type: 'text', nullable: true }) mentorId: string | null;
   /** The company's own policy and terms, shown to whoever joins a tasting. */

@@ -10,7 +10,7 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import { FilesService } from '../files/files.service.js';
 import type { MentorDto } from '../mentors/mentor.dto.js';
 import { MentorsService } from '../mentors/mentors.service.js';
-import { EntitlementsService, trialDays } from '../plans/entitlements.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -24,7 +24,6 @@ import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
 import { type VerificationMail, verificationMail } from './verification-mail.job.js';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
 const resendAddressLimit = { scope: 'verification.address', max: 30, windowMs: hourMs };
@@ -85,7 +84,6 @@ export class CompanyService implements OnModuleInit {
       country: input.country ?? null,
       lang,
       mentorId,
-      freePlanLimit: new Date(now.getTime() + trialDays * dayMs),
       termsVersion: currentTermsVersion,
       termsAcceptedAt: now,
       createdAt: now,
@@ -93,8 +91,9 @@ export class CompanyService implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       // two clicks may arrive together: one of them writes
       const { raw } = await tx.manager.createQueryBuilder().insert().into(Company).values(company).orIgnore().returning(['uid']).execute();
-      const written = (raw as unknown[]).length > 0;
-      if (written && !caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang } satisfies VerificationMail);
+      if ((raw as unknown[]).length === 0) return;
+      await this.entitlements.begin(tx, caller.uid, now);
+      if (!caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang } satisfies VerificationMail);
     });
     return this.view(await this.one(caller.uid));
   }
@@ -170,12 +169,12 @@ export class CompanyService implements OnModuleInit {
   /** A new logo is uploaded and in the plan; to do without one nobody needs a right. */
   private async assertOwnLogo(tx: Transaction, { uid, logo }: Company): Promise<void> {
     assertValid(await this.files.unknown(uid, { logo }, tx));
-    if (logo) await this.entitlements.require(uid, 'customLogo', tx);
+    if (logo) (await this.entitlements.lock(tx, uid)).require('customLogo');
   }
 
   private async view(company: Company): Promise<UserDto> {
-    const [standing, usage] = await Promise.all([this.entitlements.standingOf(company.uid), this.entitlements.usageOf(company.uid)]);
-    return presentUser(company, standing, usage);
+    const standing = await this.entitlements.standingOf(company.uid);
+    return presentUser(company, standing, await this.entitlements.usageOf(standing, company.timeZone));
   }
 }
 

@@ -3,7 +3,7 @@ import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
 
 /** The organiser as the API shows them; limits granted by an operator are already in the plan. */
-export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: Standing, usage: Usage): UserDto {
+export function presentUser(company: Company, { plan, blocked, freeDaysLeft, row }: Standing, usage: Usage): UserDto {
   const { maxWines, maxTastings, maxInstructors, maxMonthlyEvents, maxMonthlyCampaigns } = plan;
   const { customAssessmentSheets, customLogo, customCodes, customThemes } = plan;
   return {
@@ -31,7 +31,7 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: S
     demoDataLoaded: company.demoDataLoaded,
     privacyPolicyUrl: company.privacyPolicyUrl,
     termsUrl: company.termsUrl,
-    freePlanLimit: company.freePlanLimit?.toISOString() ?? null,
+    freePlanLimit: row.freePlanLimit.toISOString(),
     plan: {
       ref: plan.ref,
       name: plan.name,
@@ -47,7 +47,11 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft }: S
       customCodes,
       customThemes,
     },
-    billing: company.billing,
+    billing: {
+      maxLiveEvents: row.maxLiveEvents ?? undefined,
+      maxPodcastEvents: row.maxPodcastEvents ?? undefined,
+      wineTourismAddon: row.wineTourismAddon || undefined,
+    },
     usage,
     blocked,
     freeDaysLeft,

@@ -1,7 +1,16 @@
 import { Module } from '@nestjs/common';
+import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 
 @Module({ imports: [PlansModule], controllers: [FilesController], providers: [FilesService], exports: [FilesService] })
-export class FilesModule {}
+export class FilesModule {
+  constructor(counters: Counters) {
+    counters.register({
+      files: 'select count(*) from files where owner_uid = asked.owner',
+      fileBytes: 'select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner',
+      uploadsPerMinute: `select count(*) from uploads where owner_uid = asked.owner and created_at > now() - interval '1 minute'`,
+    });
+  }
+}

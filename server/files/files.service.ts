@@ -35,7 +35,8 @@ export class FilesService {
     if (known) return this.present(known);
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
     await this.db.transaction(async (tx) => {
-      await this.entitlements.reserve(tx, ownerUid, { files: 1, uploadsPerMinute: 1 });
+      const standing = await this.entitlements.lock(tx, ownerUid);
+      await standing.reserve({ files: 1, uploadsPerMinute: 1 });
       await tx.query(
         `with old as (delete from uploads where owner_uid = $1 and created_at < now() - interval '1 minute')
          insert into uploads (owner_uid) values ($1)`,
@@ -47,7 +48,8 @@ export class FilesService {
     await this.storage.put(key, image.bytes, image.type);
     try {
       const stored = await this.db.transaction(async (tx) => {
-        await this.entitlements.reserve(tx, ownerUid, { files: 1, fileBytes: image.bytes.length });
+        const standing = await this.entitlements.lock(tx, ownerUid);
+        await standing.reserve({ files: 1, fileBytes: image.bytes.length });
         const [row] = await tx.query<FileRow>(
           `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
+import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Instructor } from './instructor.entity.js';
 import { InstructorsController } from './instructors.controller.js';
@@ -12,4 +13,8 @@ import { InstructorsService } from './instructors.service.js';
   providers: [InstructorsService],
   exports: [InstructorsService],
 })
-export class InstructorsModule {}
+export class InstructorsModule {
+  constructor(counters: Counters) {
+    counters.register({ instructors: 'select count(*) from instructors where owner_uid = asked.owner and deleted_at is null' });
+  }
+}

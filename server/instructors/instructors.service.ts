@@ -72,7 +72,7 @@ export class InstructorsService {
     const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid }), input, this.db);
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { instructors: 1 });
+        await (await this.entitlements.lock(tx, uid)).reserve('instructors');
         return present(await tx.manager.save(instructor));
       },
       (id) => this.read(uid, id),
@@ -98,8 +98,8 @@ export class InstructorsService {
   /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_INSTRUCTORS */
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
-      const admit = () => this.entitlements.reserve(tx, uid, { instructors: 1 });
-      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
+      const standing = await this.entitlements.lock(tx, uid);
+      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), () => standing.reserve('instructors')));
     });
   }
 

@@ -3,6 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { Company } from '../company/company.entity.js';
 import { Instructor } from '../instructors/instructor.entity.js';
 import { Mentor } from '../mentors/mentor.entity.js';
+import { PlanStanding } from '../plans/plan-standing.entity.js';
 import { connectWithinMs, DatabaseClient } from '../platform/database/database-client.js';
 import { SnakeNaming } from '../platform/database/naming.js';
 import { Product } from '../products/product.entity.js';
@@ -18,7 +19,7 @@ export function dataSourceOptions(url: string | undefined, pool = 20, statementM
     type: 'postgres',
     url,
     applicationName: 'retrogusto',
-    entities: [Company, Mentor, Product, SheetEntity, Report, Instructor, Tasting, Session],
+    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, Instructor, Tasting, Session],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -20,6 +20,7 @@ import { Idempotency1795180002400 } from './1795180002400-idempotency.js';
 import { ReportQuotas1795180002410 } from './1795180002410-report-quotas.js';
 import { ChoicesThatExist1795180002500 } from './1795180002500-choices-that-exist.js';
 import { Uploads1795180002600 } from './1795180002600-uploads.js';
+import { PlanStandings1795180002700 } from './1795180002700-plan-standings.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportQuotas1795180002410,
   ChoicesThatExist1795180002500,
   Uploads1795180002600,
+  PlanStandings1795180002700,
 ];

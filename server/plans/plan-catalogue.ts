@@ -1,3 +1,4 @@
+import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 
 /** What a plan includes. A missing maximum means no cap. */
@@ -27,6 +28,8 @@ export type Plan = PlanLimits &
 const none: PlanFeatures = { customAssessmentSheets: false, customLogo: false, customCodes: false, customThemes: false };
 const all: PlanFeatures = { customAssessmentSheets: true, customLogo: true, customCodes: true, customThemes: true };
 
+const days = limits.trialDays;
+
 /** The plans on offer, cheapest first. Their names are the ages of a wine. */
 export const plans: readonly Plan[] = [
   {
@@ -42,7 +45,7 @@ export const plans: readonly Plan[] = [
     maxMonthlyEvents: 3,
     maxMonthlyCampaigns: 3,
     visibleProperties: [
-      { ES: '30 días de prueba', CA: '30 dies de prova', EN: '30-day trial' },
+      { ES: `${days} días de prueba`, CA: `${days} dies de prova`, EN: `${days}-day trial` },
       { ES: 'Hasta 15 productos', CA: 'Fins a 15 productes', EN: 'Up to 15 products' },
       { ES: 'Hasta 3 catas', CA: 'Fins a 3 tastos', EN: 'Up to 3 tastings' },
     ],

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { AuditLog } from './audit-log.js';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
@@ -27,8 +28,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, Clock, Creates, SecurityLog],
-      exports: [Config, Clock, Creates, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, Creates, SecurityLog],
+      exports: [Config, AuditLog, Clock, Creates, SecurityLog],
     };
   }
 }

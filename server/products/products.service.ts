@@ -85,8 +85,8 @@ export class ProductsService {
   /** Takes a delete of the last 30 days back. @throws 404; 403 MAX_WINES */
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
-      const admit = () => this.entitlements.reserve(tx, uid, { products: 1 });
-      const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit);
+      const standing = await this.entitlements.lock(tx, uid);
+      const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), () => standing.reserve('products'));
       return this.read(uid, id, tx);
     });
   }
@@ -118,7 +118,7 @@ export class ProductsService {
   private insert(uid: string, product: Product): Promise<ProductDto> {
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { products: 1 });
+        await (await this.entitlements.lock(tx, uid)).reserve('products');
         await tx.manager.save(product);
         return this.read(uid, product.id, tx);
       },

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { CompanyModule } from '../company/company.module.js';
 import { InstructorsModule } from '../instructors/instructors.module.js';
+import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
@@ -28,4 +30,15 @@ import { SessionsService } from './sessions.service.js';
   providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes],
   exports: [SessionsService],
 })
-export class SessionsModule {}
+export class SessionsModule {
+  constructor(counters: Counters) {
+    counters.register({ events: inMonth('CONVENTIONAL_TAST'), campaigns: inMonth('PODCAST_TAST') });
+  }
+}
+
+/** Those that start in the same calendar month; demos do not count. */
+function inMonth(type: TastingType): string {
+  return `select count(*) from sessions
+    where owner_uid = asked.owner and type = '${type}' and not demo and deleted_at is null and id is distinct from asked.moved
+      and date_trunc('month', from_date at time zone asked.zone) = date_trunc('month', asked.instant at time zone asked.zone)`;
+}

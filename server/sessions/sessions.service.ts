@@ -64,15 +64,16 @@ export class SessionsService {
 
   /** @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode */
   async create(uid: string, input: SaveSessionDto): Promise<SessionDto> {
-    await this.entitlements.requireNotBlocked(uid);
-    const company = await this.companies.one(uid);
     const code = codeOf(input.sessionCode?.publicCode);
-    const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
-    const plan = await this.planCode(uid, Boolean(code) && !this.publicCodes.isGenerated(code));
-    await this.drafts.apply(session, input, { timeZone: company.timeZone, on: this.db, ...plan });
     const { id } = await this.creates.once<{ id: string }>(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate });
+        const standing = await this.entitlements.lock(tx, uid);
+        standing.requireOpen();
+        const { timeZone } = await this.companies.one(uid, tx);
+        const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
+        const codeForbidden = Boolean(code) && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');
+        await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+        await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
         if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
         session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
         return tx.manager.save(session);
@@ -84,21 +85,22 @@ export class SessionsService {
 
   /** @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule */
   async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
-    await this.entitlements.requireNotBlocked(uid);
-    const company = await this.companies.one(uid);
     const code = codeOf(input.sessionCode?.publicCode);
-    const present = await this.read(uid, pathOrId);
-    const plan = await this.planCode(uid, Boolean(code) && code !== present.sessionCode.publicCode);
     await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      standing.requireOpen();
+      const { timeZone } = await this.companies.one(uid, tx);
       const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!session) throw notFound();
       const current = await readSession(tx.query, uid, session.id);
       await assertVersion(session, input.version, () => current && this.present(current));
       const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
-      await this.drafts.apply(session, input, { timeZone: company.timeZone, on: tx, ...plan });
-      const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, company.timeZone);
-      if (moved) await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate, except: session.id });
-      if (code && code !== before.publicCode) {
+      const newCode = code && code !== before.publicCode;
+      const codeForbidden = Boolean(newCode) && !standing.allows('customCodes');
+      await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+      const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
+      if (moved) await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone, except: session.id });
+      if (newCode) {
         await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
         if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
         session.publicCode = code;
@@ -123,13 +125,15 @@ export class SessionsService {
    * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when another event has its code by now
    */
   async restore(uid: string, pathOrId: string): Promise<SessionDto> {
-    await this.entitlements.requireNotBlocked(uid);
-    await this.db.transaction((tx) =>
-      restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
-        await this.entitlements.reserve(tx, uid, { [kindOf(session)]: 1 }, { at: session.fromDate });
+    await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      standing.requireOpen();
+      const { timeZone } = await this.companies.one(uid, tx);
+      await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
+        await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
         if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
-      }),
-    );
+      });
+    });
     return this.read(uid, pathOrId);
   }
 
@@ -181,11 +185,6 @@ export class SessionsService {
       this.clock.now(),
     ]);
     return snapshot;
-  }
-
-  /** Whether the plan forbids the code that is wanted: asked before the transaction, which must not wait for another connection. */
-  private async planCode(uid: string, wantsOwn: boolean): Promise<{ codeForbidden: boolean }> {
-    return { codeForbidden: wantsOwn && !(await this.entitlements.standingOf(uid)).plan.customCodes };
   }
 
   private present(row: SessionView): SessionDto {

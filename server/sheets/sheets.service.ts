@@ -51,12 +51,13 @@ export class SheetsService {
     if (!path?.trim()) throw invalid([{ path: 'path', code: 'REQUIRED' }]);
     const source = predefinedSheet(idOf(publicSheets, path) ?? '');
     if (!source) throw notFound();
-    await this.entitlements.require(uid, 'customAssessmentSheets');
     const { name, product, type, parameters, categories } = source;
     const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
     const made = await this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { sheets: 1 });
+        const standing = await this.entitlements.lock(tx, uid);
+        standing.require('customAssessmentSheets');
+        await standing.reserve('sheets');
         return tx.manager.save(copy);
       },
       (id) => this.own(uid, id),

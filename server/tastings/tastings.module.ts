@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
+import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
@@ -14,4 +15,8 @@ import { TastingsService } from './tastings.service.js';
   providers: [TastingsService],
   exports: [TastingsService],
 })
-export class TastingsModule {}
+export class TastingsModule {
+  constructor(counters: Counters) {
+    counters.register({ tastings: 'select count(*) from tastings where owner_uid = asked.owner and deleted_at is null' });
+  }
+}

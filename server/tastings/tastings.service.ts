@@ -61,7 +61,7 @@ export class TastingsService {
     return on.manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
   }
 
-  /** @throws 422 with the first broken rule; 403 MAX_TASTINGS at the plan's maximum */
+  /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum */
   async create(uid: string, input: SaveTastingDto): Promise<TastingDto> {
     const fresh = this.tastings.create({
       id: newId(),
@@ -70,17 +70,16 @@ export class TastingsService {
       publicAccessEnabled: false,
       body: emptyBody(),
     });
-    const tasting = await this.apply(fresh, input, this.db);
-    if (tasting.offlineEnabled) await this.entitlements.requireWineTourism(uid);
-    return presentTasting(await this.insert(uid, tasting));
+    return presentTasting(await this.insert(uid, await this.apply(fresh, input, this.db)));
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
-    if (input.offlineEnabled && !(await this.one(uid, pathOrId)).offlineEnabled) await this.entitlements.requireWineTourism(uid);
     return this.db.transaction(async (tx) => {
+      const standing = input.offlineEnabled ? await this.entitlements.lock(tx, uid) : null;
       const tasting = await tx.manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!tasting) throw notFound();
+      if (!tasting.offlineEnabled) standing?.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
       return presentTasting(await tx.manager.save(await this.apply(tasting, input, tx)));
     });
@@ -94,15 +93,14 @@ export class TastingsService {
   /** Takes a delete of the last 30 days back; products and sheets that were deleted meanwhile stay in it. @throws 404; 403 MAX_TASTINGS */
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
-      const admit = () => this.entitlements.reserve(tx, uid, { tastings: 1 });
-      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), admit));
+      const standing = await this.entitlements.lock(tx, uid);
+      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), () => standing.reserve('tastings')));
     });
   }
 
   /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */
   async clone(uid: string, pathOrId: string): Promise<TastingDto> {
     const source = await this.one(uid, pathOrId);
-    if (source.offlineEnabled) await this.entitlements.requireWineTourism(uid);
     const { lang } = await this.companies.one(uid);
     const { name, type, description, duration, template, offlineEnabled, productCount, body } = source;
     const kept = { type, description, duration, template, offlineEnabled, productCount };
@@ -115,7 +113,9 @@ export class TastingsService {
   private insert(uid: string, tasting: Tasting): Promise<Tasting> {
     return this.creates.once(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { tastings: 1 });
+        const standing = await this.entitlements.lock(tx, uid);
+        if (tasting.offlineEnabled) standing.require('wineTourismAddon');
+        await standing.reserve('tastings');
         return tx.manager.save(tasting);
       },
       (id) => this.one(uid, id),

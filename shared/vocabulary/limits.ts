@@ -1,4 +1,4 @@
-/** Sizes that both sides check. Bytes, pixels, characters, milliseconds. */
+/** Sizes that both sides check or name. Bytes, pixels, characters, milliseconds, days. */
 export const limits = {
   name: 200,
   text: 2_000,
@@ -27,4 +27,5 @@ export const limits = {
   requestTimeoutMs: 120_000,
   listRefreshAfterCloneMs: 2_000,
   reportStatusPollMs: 5_000,
+  trialDays: 30,
 } as const;

@@ -218,7 +218,7 @@ describe('reading', () => {
   test('counts the days of the trial down to a blocked account', async () => {
     const organiser = await app.anOrganiser();
     const left = async (limit: Date) => {
-      await app.db.query('UPDATE companies SET free_plan_limit = $2 WHERE uid = $1', [organiser.uid, limit]);
+      await app.givePlan(organiser, { freePlanLimit: limit });
       const { body } = await app.as(organiser).get(`/api/v1/user/${organiser.uid}`).expect(200);
       return { freeDaysLeft: body.freeDaysLeft, blocked: body.blocked };
     };
@@ -315,10 +315,10 @@ describe('changing', () => {
       .expect(200);
     expect(body).toEqual({ ...read, name: 'Bodega Nueva', version: read.version + 1 });
     const [row] = await app.db.query<Record<string, unknown>>(
-      'SELECT plan_ref, limits, billing, stripe_customer_id, mentor_id FROM companies WHERE uid = $1',
+      'SELECT plan_ref, limits, max_live_events, stripe_customer_id, mentor_id FROM companies JOIN plan_standings ON owner_uid = uid WHERE uid = $1',
       [organiser.uid],
     );
-    expect(row).toEqual({ plan_ref: 'FREE', limits: {}, billing: {}, stripe_customer_id: null, mentor_id: null });
+    expect(row).toEqual({ plan_ref: 'FREE', limits: {}, max_live_events: null, stripe_customer_id: null, mentor_id: null });
   });
 
   test('a stale version answers 409 with what is stored; without one the last write wins', async () => {

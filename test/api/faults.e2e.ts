@@ -97,7 +97,7 @@ describe('faults of the database that pass', () => {
   it('when the connection is lost in the middle of a transaction, and between two of its statements', async () => {
     await another(async (holder) => {
       await holder.query('begin');
-      await holder.query('select 1 from companies where uid = $1 for update', [organiser.uid]);
+      await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
       const waiting = create().then((response) => response);
       await vi.waitFor(
         async () => {
@@ -132,7 +132,7 @@ describe('faults of the database that pass', () => {
     try {
       await another(async (holder) => {
         await holder.query('begin');
-        await holder.query('select 1 from companies where uid = $1 for update', [organiser.uid]);
+        await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
         expectPassing(await create());
       });
     } finally {

@@ -146,7 +146,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     let first: Promise<{ status: number; body: unknown }> | undefined;
     // whoever makes something waits for the owner's row
     await test.db.transaction(async (tx) => {
-      await tx.query('select 1 from companies where uid = $1 for update', [owner.uid]);
+      await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [owner.uid]);
       first = send(productPath(), wine, key);
       const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted`;
       await vi.waitFor(async () => expect((await test.db.query<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0), 10_000);
@@ -224,7 +224,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect(await keys()).toBe(kept + 1);
 
     const full = await test.anOrganiser();
-    await test.db.query(`update companies set limits = '{"maxWines":0}' where uid = $1`, [full.uid]);
+    await test.givePlan(full, { limits: { maxWines: 0 } });
     const refused = await send(productPath(full), wine, key, full);
     expect([refused.status, refused.body]).toMatchObject([403, { error_msg: 'MAX_WINES' }]);
     await test.liftLimits(full);

@@ -121,7 +121,7 @@ describe('instructors', () => {
 
   it('stop at the plan, also when requests race for the last place', async () => {
     const small = await test.anOrganiser();
-    await test.db.query(`update companies set limits = '{"maxInstructors":2}' where uid = $1`, [small.uid]);
+    await test.givePlan(small, { limits: { maxInstructors: 2 } });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => test.as(small).post(path('', small.uid), { name: `I${index}` })),
     );

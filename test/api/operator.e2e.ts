@@ -1,5 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EntitlementsService } from '../../server/plans/entitlements.service.js';
+import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { anEmail } from '../contract/identity-rig.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -14,17 +19,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-function operator(...args: string[]) {
+const operator = (...args: string[]) => operatorWith({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
+
+function operatorWith(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/operator.js', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret },
+    env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
     timeout: 60_000,
   });
   return { status, said: stdout + stderr };
 }
 
-const planOf = async (uid: string) =>
-  (await app.db.query<{ plan: string }>('SELECT plan_ref AS plan FROM companies WHERE uid = $1', [uid]))[0]?.plan;
+const planOf = async (uid: string) => (await app.app.get(EntitlementsService).standingOf(uid)).row.planRef;
 
 describe('the operator', () => {
   test('finds an organiser by the confirmed address, in any case, or by uid', async () => {
@@ -37,6 +43,45 @@ describe('the operator', () => {
     expect(operator('show', ana.uid)).toMatchObject({ status: 0, said: expect.stringContaining('plan RESERVA') });
     expect(operator('plan', anEmail(), 'RESERVA').said).toContain('Nobody has signed up');
     expect(operator().said).toContain('npm run operator');
+  });
+
+  test('grants limits over the plan and takes them back, says nothing else, and writes who did it to the audit log', async () => {
+    const { uid } = await app.anOrganiser();
+    expect(operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30')).toEqual({
+      status: 0,
+      said: `${uid}: plan FREE, limits {"maxWines":500,"maxMonthlyEvents":30}\n`,
+    });
+    expect(operator('limits', uid, '--max-tastings', '7').said).toContain('{"maxWines":500,"maxMonthlyEvents":30,"maxTastings":7}');
+    expect(operator('limits', uid, '--reset', '--max-wines', '9').said).toBe(`${uid}: plan FREE, limits {"maxWines":9}\n`);
+    expect(operator('plan', uid, 'CRIANZA').said).toBe(`${uid}: plan CRIANZA, limits {"maxWines":9}\n`);
+    expect((await app.app.get(EntitlementsService).standingOf(uid)).blocked).toBe(false);
+    const log = await app.db.query<Record<'actor' | 'action' | 'before' | 'after', unknown>>(
+      'select actor, action, before, after from audit_log where subject_uid = $1 order by id',
+      [uid],
+    );
+    expect(log.map(({ action }) => action)).toEqual(['limits', 'limits', 'limits', 'plan']);
+    expect(log.at(-1)).toMatchObject({
+      actor: expect.stringMatching(/^operator \S+$/),
+      before: { planRef: 'FREE', limits: { maxWines: 9 }, paying: false },
+      after: { planRef: 'CRIANZA', limits: { maxWines: 9 }, paying: true },
+    });
+  });
+
+  test('starts the embedded database for the moment where none runs, and refuses another secret and wrong variables', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-operator-'));
+    try {
+      const address = anEmail();
+      expect(operatorWith({ DATA_DIR: dataDir }, 'show', address)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining(`Nobody has signed up as ${address}.`),
+      });
+      expect(await findRunningPostgres(dataDir)).toBeNull();
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+    const wrong = operatorWith({ DATABASE_URL: databaseUrl, APP_SECRET: 'another-secret-of-thirty-two-letters' }, 'show', 'nobody');
+    expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('APP_SECRET is not the one') });
+    expect(operatorWith({ DATABASE_URL: 'mysql://x' }, 'show', 'nobody').said).toContain('DATABASE_URL must look like');
   });
 
   test('never meets whoever took an address without having its mailbox', async () => {

@@ -244,7 +244,7 @@ describe('products', () => {
 
   it('stops at the plan, also when requests race for the last place', async () => {
     const small = await test.anOrganiser();
-    await test.db.query(`update companies set limits = '{"maxWines":3}' where uid = $1`, [small.uid]);
+    await test.givePlan(small, { limits: { maxWines: 3 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.as(small).post(`/api/v1/product/${small.uid}`, reserva)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 403, 403, 403, 403, 403]);
     const [first] = (await test.as(small).get(`/api/v1/product/${small.uid}`).expect(200)).body as ProductDto[];

@@ -223,7 +223,7 @@ describe('quotas', () => {
       fileBytes: { used: 0, max: 1024 * 1024 },
     });
     const full = await test.anOrganiser();
-    await test.db.query(`update companies set limits = '{"maxWines":0}' where uid = $1`, [full.uid]);
+    await test.givePlan(full, { limits: { maxWines: 0 } });
     const product = { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
     const refused = await test.as(full).post(`/api/v1/product/${full.uid}`, product).expect(403);
     expect(refused.body).toMatchObject({ error_msg: 'MAX_WINES', what: 'products', used: 0, maximum: 0 });

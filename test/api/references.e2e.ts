@@ -145,10 +145,10 @@ describe('what a plan includes', () => {
     const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
     const send = () => test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
     expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
-    await test.givePlan(who, 'CRIANZA');
+    await test.givePlan(who, { planRef: 'CRIANZA' });
     expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
     expect((await test.as(who).get(`/api/v1/assessmentSheet/user/${who.uid}/list`).expect(200)).body).toEqual([]);
-    await test.givePlan(who, 'RESERVA');
+    await test.givePlan(who);
     await send().expect(200);
   });
 
@@ -157,9 +157,9 @@ describe('what a plan includes', () => {
     const set = (body: object) => test.as(who).post(user(who), body);
     expect((await set({ logo: '/library/logo.png', slogan: 'Vinos de altura' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
     expect((await test.as(who).get(user(who)).expect(200)).body).toMatchObject({ logo: null, slogan: null });
-    await test.givePlan(who, 'CRIANZA');
+    await test.givePlan(who, { planRef: 'CRIANZA' });
     await set({ logo: '/library/logo.png' }).expect(200);
-    await test.givePlan(who, 'FREE');
+    await test.givePlan(who, { planRef: 'FREE' });
     const read = (await test.as(who).get(user(who)).expect(200)).body as object;
     expect((await set({ ...read, slogan: 'Vinos de altura' }).expect(200)).body).toMatchObject({ logo: '/library/logo.png' });
     expect((await set({ logo: '/library/other.png' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
@@ -179,8 +179,7 @@ describe('what a plan includes', () => {
       offlineEnabled: true,
       productReferences: [{ product: product.id, assessmentSheetPath: sheet?.path }],
     };
-    const addon = (on: boolean) =>
-      test.db.query(`update companies set billing = jsonb_build_object('wineTourismAddon', $2::boolean) where uid = $1`, [who.uid, on]);
+    const addon = (wineTourismAddon: boolean) => test.givePlan(who, { wineTourismAddon });
     await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(403);
     await addon(true);
     const { id } = (await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(200)).body as { id: string };

@@ -25,8 +25,6 @@ const post = async <T = Thing>(who: TestOrganiser, path: string, body: object = 
 const get = async <T = Thing>(who: TestOrganiser, path: string, status = 200): Promise<T> =>
   (await test.as(who).get(`/api/v1/${path}`).expect(status)).body as T;
 const remove = (who: TestOrganiser, path: string) => test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
-const limit = ({ uid }: TestOrganiser, limits: object) =>
-  test.db.query('update companies set limits = limits || $2 where uid = $1', [uid, JSON.stringify(limits)]);
 
 const aProduct = (who: TestOrganiser) =>
   post(who, `product/${who.uid}`, { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 9.5 });
@@ -92,7 +90,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
-    await limit(who, limits);
+    await test.givePlan(who, { limits });
     await remove(who, one(who, id));
     const other = await make(cellar);
     expect(await post(who, restore(who, id), {}, 403)).toMatchObject({ error_msg: code, maximum: expect.any(Number) as number });
@@ -188,8 +186,7 @@ describe('a restored event', () => {
     const { who } = cellar;
     const { id } = await aSession(cellar);
     await remove(who, path(who, id));
-    await test.givePlan(who, 'FREE');
-    await test.db.query(`update companies set free_plan_limit = now() - interval '1 day' where uid = $1`, [who.uid]);
+    await test.givePlan(who, { planRef: 'FREE', freePlanLimit: new Date(0) });
     expect(await post(who, `${path(who, id)}/restore`, {}, 403)).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
   });
 });

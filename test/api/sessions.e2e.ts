@@ -72,7 +72,6 @@ describe('sessions', () => {
     (await test.as(owner).post(path(), body).expect(status)).body as Problem;
   /** What joining does to a session. */
   const fix = (id: string) => test.db.transaction((tx) => sessions.fixSnapshot(tx, id));
-  const giveOwnCodes = (who: TestOrganiser) => test.db.query(`update companies set plan_ref = 'RESERVA' where uid = $1`, [who.uid]);
   const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
 
   beforeAll(async () => {
@@ -81,7 +80,7 @@ describe('sessions', () => {
     owner = await test.anOrganiser();
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);
-    await giveOwnCodes(owner);
+    await test.givePlan(owner);
     const [sheet] = (await test.as(owner).get('/api/v1/assessmentSheet/list').expect(200)).body as SheetSummaryDto[];
     sheetPath = sheet?.path ?? '';
     const product = await aProduct(owner);
@@ -301,7 +300,7 @@ describe('sessions', () => {
     it('is refused to a blocked account, which still reads and deletes', async () => {
       const { who, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
-      await test.db.query(`update companies set free_plan_limit = now() - interval '1 day' where uid = $1`, [who.uid]);
+      await test.givePlan(who, { freePlanLimit: new Date(Date.now() - dayMs) });
       expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
       expect((await test.as(who).post(path(id, who.uid), { lang: 'ES' }).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
       await test.as(who).get(path(id, who.uid)).expect(200);
@@ -410,7 +409,7 @@ describe('sessions', () => {
   describe('plan', () => {
     it('counts by the month of the start, in the zone of the owner, also when requests race', async () => {
       const { who, body } = await aCellar();
-      await test.db.query(`update companies set limits = '{"maxMonthlyEvents":2}' where uid = $1`, [who.uid]);
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
       const at = (fromDate: string) => ({ ...body, sessionCode: { fromDate } });
       const january = '2027-01-31T22:30:00Z';
       const answers = await Promise.all(Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), at(january))));
@@ -442,7 +441,7 @@ describe('sessions', () => {
     it('counts campaigns apart from events', async () => {
       const { who, product, body } = await aCellar();
       const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
-      await test.db.query(`update companies set limits = '{"maxMonthlyEvents":0,"maxMonthlyCampaigns":1}' where uid = $1`, [who.uid]);
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 0, maxMonthlyCampaigns: 1 } });
       expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS' });
       await test.as(who).post(path('', who.uid), campaign).expect(200);
       expect((await test.as(who).post(path('', who.uid), campaign).expect(403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS' });

@@ -39,7 +39,7 @@ describe('a database that falls silent', () => {
   it('fails requests in time, is never ready and always alive, and serves again by itself', { timeout: 60_000 }, async () => {
     await fillPool();
     const open = test.db.transaction(async (tx) => {
-      await tx.query('select 1 from companies where uid = $1 for update', [organiser.uid]);
+      await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
       proxy.silence();
       await tx.query('select 1');
     });

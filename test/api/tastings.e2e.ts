@@ -322,7 +322,7 @@ describe('tastings', () => {
     expect(podcast.publicAccessEnabled).toBe(false);
     const offline = await test.as(owner).post(path(podcast.id), { offlineEnabled: true }).expect(403);
     expect(offline.body).toMatchObject({ error_msg: 'FEATURE_NOT_ALLOWED' });
-    await test.db.query(`update companies set billing = '{"wineTourismAddon":true}' where uid = $1`, [owner.uid]);
+    await test.givePlan(owner, { wineTourismAddon: true });
     expect((await test.as(owner).post(path(podcast.id), { offlineEnabled: true }).expect(200)).body).toMatchObject({
       offlineEnabled: true,
     });
@@ -433,7 +433,7 @@ describe('tastings', () => {
   it('stop at the plan, created and copied alike, also when requests race', async () => {
     const small = await test.anOrganiser();
     const product = (await aProduct('Uno', small)).id;
-    await test.db.query(`update companies set limits = '{"maxTastings":2}' where uid = $1`, [small.uid]);
+    await test.givePlan(small, { limits: { maxTastings: 2 } });
     const body = { ...garnachas(), productReferences: [{ product, assessmentSheetPath: publicSheet.path }] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => test.as(small).post(path('', small.uid), body)));
     expect(statuses(answers)).toEqual([200, 200, 403, 403, 403, 403]);

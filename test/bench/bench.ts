@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { Client } from '../realdata/client.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { type RunningProduct, startProduct } from '../support/product.ts';
+import { operate, type RunningProduct, startProduct } from '../support/product.ts';
 import type { BareOptions } from './bare-server.ts';
 import { seedBigEvent } from './big-event.ts';
 import { firstLoad } from './bundle.ts';
@@ -204,10 +204,7 @@ try {
   const postgres = await findRunningPostgres(dataDir);
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
   const organiser = await anOrganiser(new Client(product.url), await mailboxOf(product.dataDir));
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query(`update companies set limits = '{"maxWines":1000}' where uid = $1`, [organiser.uid]);
-  await admin.end();
+  await operate(dataDir, 'limits', organiser.uid, '--max-wines', '1000');
 
   say(`Listing 100 products, ${rounds} rounds of ${roundSeconds} s each…`);
   const list = await benchList(product, postgres.url, organiser);

@@ -1,13 +1,11 @@
 // Plays real tastings through the product's own HTTP API and compares the reports with an independent count.
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mailboxOf } from '../support/mailbox.ts';
-import { startProduct } from '../support/product.ts';
+import { operate, startProduct } from '../support/product.ts';
 import { Client } from './client.ts';
 import { type Acknowledged, attend, createEvent, createProducts, type Organiser, report, signUp, unsaved } from './play.ts';
 import { differences, type Numbers, numbersOf } from './truth.ts';
@@ -67,24 +65,8 @@ try {
   const web = new Client(product.url);
   const { token, ...account } = await signUp(web, await mailboxOf(dataDir));
   const organiser: Organiser = { ...account, client: web.as(token) };
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  execFileSync(
-    process.execPath,
-    [
-      'dist/server/operator.js',
-      'limits',
-      account.email,
-      '--max-wines',
-      '5000',
-      '--max-tastings',
-      '50',
-      '--max-instructors',
-      '10',
-      '--max-monthly-events',
-      '50',
-    ],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const limits = ['--max-wines', '5000', '--max-tastings', '50', '--max-instructors', '10', '--max-monthly-events', '50'];
+  await operate(dataDir, 'limits', account.email, ...limits);
 
   const xwines = readXWines(folder);
   const demo = readDemoCellar(folder);

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { AppModule } from '../../server/app.module.js';
 import { configureHttp, fastifyAdapter } from '../../server/create-app.js';
+import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
 import { Clock } from '../../server/platform/clock.js';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
@@ -111,15 +112,15 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     delete: (path: string) => http.delete(path).set('authorization', `Bearer ${token}`),
   });
 
-  /** Lifts what the free plan caps. */
-  const liftLimits = ({ uid }: { uid: string }) =>
-    db.query(
-      `update companies set limits = '{"maxWines":5000,"maxTastings":1000,"maxInstructors":1000,"maxMonthlyEvents":1000,"maxMonthlyCampaigns":1000}' where uid = $1`,
-      [uid],
-    );
+  /** Gives a plan, the one with every feature, or whatever else of a standing, as an operator does. */
+  const givePlan = ({ uid }: { uid: string }, granted: Granted = { planRef: 'RESERVA' }) =>
+    app.get(EntitlementsService).grant(uid, { actor: 'test', action: 'grant' }, () => granted);
 
-  /** The plan with every feature, as an operator gives it. */
-  const givePlan = ({ uid }: { uid: string }, ref = 'RESERVA') => db.query('update companies set plan_ref = $2 where uid = $1', [uid, ref]);
+  /** Lifts what the free plan caps. */
+  const liftLimits = (who: { uid: string }) =>
+    givePlan(who, {
+      limits: { maxWines: 5000, maxTastings: 1000, maxInstructors: 1000, maxMonthlyEvents: 1000, maxMonthlyCampaigns: 1000 },
+    });
 
   return {
     app,

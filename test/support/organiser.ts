@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailboxOf } from './mailbox.js';
+import { operate } from './product.js';
 
 export type Organiser = { uid: string; email: string; password: string; token: string };
 
@@ -30,13 +28,10 @@ export async function anOrganiser(request: APIRequestContext, { name = 'Celler d
   return { uid, email, password, token };
 }
 
-const operator = fileURLToPath(new URL('../../dist/server/operator.js', import.meta.url));
-
 /** Gives a plan as an operator does: by default the one with every feature. */
-export async function givePlan({ email }: Organiser, plan = 'RESERVA'): Promise<void> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: process.env.PRODUCT_DATA_DIR };
-  await promisify(execFile)(process.execPath, [operator, 'plan', email, plan], { env });
-}
+export const givePlan = ({ email }: Organiser, plan = 'RESERVA'): Promise<void> =>
+  operate(process.env.PRODUCT_DATA_DIR ?? '', 'plan', email, plan);
+
 /** Where the mailbox of the product under test is read. */
 export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 

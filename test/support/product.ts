@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,6 +76,13 @@ export async function startProduct({
     }
   };
   return { url, dataDir: folder, process: child, output: () => printed, demo, stop };
+}
+
+/** Runs the built operator beside the product on a data folder. */
+export async function operate(dataDir: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'dist/server/operator.js'), ...args], {
+    env: { ...inherited(), DATA_DIR: dataDir },
+  });
 }
 
 /** The settings of whoever runs the tests must not reach the product under test; the clock is one. */

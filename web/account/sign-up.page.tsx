@@ -10,6 +10,7 @@ import { baseLanguage, useLocale } from '~/i18n';
 import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
 import { AccountFrame } from './account-frame';
 
@@ -152,7 +153,7 @@ export default function SignUpPage() {
     <AccountFrame>
       <Title order={1}>{t('account:signUp.heading')}</Title>
       <Text c="dimmed" mt={6} mb="xl">
-        {t('account:signUp.intro')}
+        {t('account:signUp.intro', { days: limits.trialDays })}
       </Text>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">

@@ -88,7 +88,8 @@ export class ReportsService {
     const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
-        await this.entitlements.reserve(tx, uid, { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
+        const standing = await this.entitlements.lock(tx, uid);
+        await standing.reserve({ reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -168,11 +169,12 @@ export class ReportsService {
   /** Takes a delete of the last 30 days back; one that was not done is generated anew. @throws 404; 403 QUOTA_EXCEEDED */
   async restore(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
       const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
         // a draft: whoever asked for it still waits
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
         const again = report.state === 'FAILED';
-        await this.entitlements.reserve(tx, uid, again ? { reports: 1, reportsInProgress: 1 } : { reports: 1 });
+        await standing.reserve(again ? { reports: 1, reportsInProgress: 1 } : { reports: 1 });
         if (!again) return;
         report.state = 'PENDING';
         await tx.query(`update reports set state = 'PENDING', error = null, updated_at = now() where id = $1`, [report.id]);

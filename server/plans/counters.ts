@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type Quota, quotas } from '../../shared/vocabulary/quota.js';
+import type { Connection } from '../platform/database/connection.js';
+
+/** What a plan caps. */
+export const planned = ['products', 'tastings', 'instructors', 'events', 'campaigns'] as const;
+export type Planned = (typeof planned)[number];
+/** Everything that is capped, by a plan or by a quota that is the same for everybody. */
+export const countables = [...planned, ...quotas] as const;
+export type Countable = Planned | Quota;
+
+/** The instant whose calendar month counts, by the clocks of the owner, and an event that is being moved and does not count. */
+export type Month = { at: Date; zone: string; except?: string };
+
+/** How everything that is capped is counted: each domain says so of its own tables when it starts. */
+@Injectable()
+export class Counters {
+  private readonly sql = new Map<Countable, string>();
+
+  /**
+   * @param counters one SQL query of a number for each; `asked` has the `owner` and, of a month, `instant`, `zone` and the `moved` event
+   * @throws when something has two counters
+   */
+  register(counters: Partial<Record<Countable, string>>): void {
+    for (const [what, sql] of Object.entries(counters) as [Countable, string][]) {
+      if (this.sql.has(what)) throw new Error(`There are two counters of '${what}'`);
+      this.sql.set(what, sql);
+    }
+  }
+
+  /** @throws when something has none */
+  assertComplete(): void {
+    const missing = countables.filter((what) => !this.sql.has(what));
+    if (missing.length > 0) throw new Error(`Nobody counts ${missing.join(', ')}`);
+  }
+
+  /** So many of each, in one query. `month` is needed where events or campaigns are among them. */
+  async count(on: Connection, owner: string, what: readonly Countable[], month?: Month): Promise<Record<Countable, number>> {
+    const columns = what.map((each) => `(${this.sql.get(each)})::float8 as "${each}"`);
+    const [row] = await on.query<Record<Countable, number>>(
+      `select ${columns.join(', ')} from (select $1::text as owner, $2::timestamptz as instant, $3::text as zone, $4::text as moved) asked`,
+      [owner, month?.at, month?.zone, month?.except],
+    );
+    if (!row) throw new Error('A count has no answer');
+    return row;
+  }
+}

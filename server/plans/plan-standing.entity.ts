@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { PlanLimits } from './plan-catalogue.js';
+
+/** What an organiser has of plans: one row for each company, which every write that a plan allows or caps locks. */
+@Entity('plan_standings')
+export class PlanStanding {
+  @PrimaryColumn({ type: 'text' }) ownerUid: string;
+  @Column({ type: 'text', default: 'FREE' }) planRef: string;
+  /** What an operator granted over the plan. */
+  @Column({ type: 'jsonb', default: () => "'{}'" }) limits: PlanLimits;
+  /** What payments made of the plan's events a month. */
+  @Column({ type: 'int', nullable: true }) maxLiveEvents: number | null;
+  /** What payments made of the plan's campaigns a month. */
+  @Column({ type: 'int', nullable: true }) maxPodcastEvents: number | null;
+  @Column({ type: 'boolean', default: false }) wineTourismAddon: boolean;
+  @Column({ type: 'timestamptz', precision: 3 }) freePlanLimit: Date;
+  /** The plan is paid for, or an operator's gift: it does not end with the trial. */
+  @Column({ type: 'boolean', default: false }) paying: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
+}

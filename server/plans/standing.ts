@@ -1,0 +1,98 @@
+import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
+import type { Quota } from '../../shared/vocabulary/quota.js';
+import { refuse } from '../platform/app-error.js';
+import type { Transaction } from '../platform/database/database.js';
+import type { Countable, Counters, Month, Planned } from './counters.js';
+import { type Plan, type PlanFeature, planByRef } from './plan-catalogue.js';
+import type { PlanStanding } from './plan-standing.entity.js';
+
+export const dayMs = 86_400_000;
+
+export type Feature = PlanFeature | 'wineTourismAddon';
+type Monthly = 'events' | 'campaigns';
+/** One of something, or so many of each. */
+type Wanted<What extends Countable> = What | Partial<Record<What, number>>;
+export type Quotas = Readonly<Record<Quota, number>>;
+
+const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): number | undefined }> = {
+  products: { code: 'MAX_WINES', max: ({ plan }) => plan.maxWines },
+  // the one maximum that is not unlimited when a plan does not say
+  tastings: { code: 'MAX_TASTINGS', max: ({ plan }) => plan.maxTastings ?? 1 },
+  instructors: { code: 'MAX_INSTRUCTORS', max: ({ plan }) => plan.maxInstructors },
+  events: { code: 'MAX_EVENTS', max: ({ row, plan }) => row.maxLiveEvents ?? plan.maxMonthlyEvents },
+  campaigns: { code: 'MAX_CAMPAIGNS', max: ({ row, plan }) => row.maxPodcastEvents ?? plan.maxMonthlyCampaigns },
+};
+const isPlanned = (what: Countable): what is Planned => what in planned;
+
+/** What an organiser may do, as of the moment when it was read. */
+export class Standing {
+  /** The plan, with what was granted over it. */
+  readonly plan: Plan;
+  /** Of the trial, rounded up; null on a paid plan. */
+  readonly freeDaysLeft: number | null;
+  /** Whether the trial or the plan has ended. */
+  readonly blocked: boolean;
+
+  constructor(
+    readonly row: Readonly<PlanStanding>,
+    now: Date,
+    private readonly quotas: Quotas,
+  ) {
+    this.plan = { ...planByRef(row.planRef), ...row.limits };
+    this.freeDaysLeft = row.paying ? null : Math.ceil((row.freePlanLimit.getTime() - now.getTime()) / dayMs);
+    this.blocked = this.freeDaysLeft !== null && this.freeDaysLeft <= 0;
+  }
+
+  allows(feature: Feature): boolean {
+    return feature === 'wineTourismAddon' ? this.row.wineTourismAddon : this.plan[feature];
+  }
+
+  /** @throws 403 FEATURE_NOT_ALLOWED when neither plan nor add-ons have the feature */
+  require(feature: Feature): void {
+    if (!this.allows(feature)) throw refuse(403, 'FEATURE_NOT_ALLOWED', { feature });
+  }
+
+  /** @throws 403 ACCOUNT_BLOCKED when the trial or the plan has ended */
+  requireOpen(): void {
+    if (this.blocked) throw refuse(403, 'ACCOUNT_BLOCKED');
+  }
+
+  /** How much there may be of something; null without a cap. */
+  maximum(what: Countable): number | null {
+    return (isPlanned(what) ? planned[what].max(this) : this.quotas[what]) ?? null;
+  }
+}
+
+/** A standing that nobody changes, and beside which nobody reserves, until its transaction ends. */
+export class LockedStanding extends Standing {
+  constructor(
+    row: PlanStanding,
+    now: Date,
+    quotas: Quotas,
+    private readonly tx: Transaction,
+    private readonly counters: Counters,
+  ) {
+    super(row, now, quotas);
+  }
+
+  /**
+   * Makes room for what this transaction is about to write.
+   * @throws 403 with the documented code, `what`, `used` and `maximum` when the plan's maximum or a quota would be passed
+   */
+  async reserve(wanted: Wanted<Monthly>, month: Month): Promise<void>;
+  async reserve(wanted: Wanted<Exclude<Countable, Monthly>>): Promise<void>;
+  async reserve(wanted: Wanted<Countable>, month?: Month): Promise<void> {
+    const more: Partial<Record<Countable, number>> = typeof wanted === 'string' ? { [wanted]: 1 } : wanted;
+    const capped = (Object.keys(more) as Countable[]).flatMap((what) => {
+      const maximum = this.maximum(what);
+      return maximum === null ? [] : [{ what, maximum, places: more[what] ?? 0 }];
+    });
+    if (capped.length === 0) return;
+    const kinds = capped.map(({ what }) => what);
+    const counts = await this.counters.count(this.tx, this.row.ownerUid, kinds, month);
+    for (const { what, maximum, places } of capped) {
+      const used = counts[what];
+      if (used + places > maximum) throw refuse(403, isPlanned(what) ? planned[what].code : 'QUOTA_EXCEEDED', { what, used, maximum });
+    }
+  }
+}
