@@ -17,6 +17,7 @@ const checks = {
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
   migrations: ['node', 'scripts/migration-drift.mjs'],
+  'table owners': ['node', 'scripts/table-owners.mjs'],
 };
 
 function run([command, ...args]) {

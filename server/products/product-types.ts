@@ -372,8 +372,6 @@ const byReference = new Map(productTypes.map((type) => [type.reference, type]));
 
 /** `productTypes/WINE` */
 export const typePathOf = (type: string): string => `productTypes/${type}`;
-/** `productTypes/WINE/subtypes/RED` */
-export const subtypePathOf = (type: string, subtype: string): string => `${typePathOf(type)}/subtypes/${subtype}`;
 
 /** The type with this code or path (`WINE`, `productTypes/WINE`), if there is one. */
 export function productType(codeOrPath: string): ProductType | undefined {

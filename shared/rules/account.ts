@@ -78,8 +78,3 @@ export function checkPasswordChange(input: { current?: string | null; password?:
   if (empty.length > 0) return empty.flatMap((path) => required(path, true));
   return checkNewPassword(input);
 }
-
-/** Asking for a reset mail. Whether anybody has the address only the identity provider knows. */
-export function checkRecovery(input: { email?: string | null }): Issue[] {
-  return checkEmail(input.email);
-}
