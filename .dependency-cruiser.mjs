@@ -39,6 +39,26 @@ export default {
       to: { path: '^web/app/' },
     },
     {
+      name: 'room-parts-stand-apart',
+      severity: 'error',
+      comment: 'door and tasting do not know each other, and neither is known to the answers, which the tasting uses',
+      from: { path: '^web/room/(door|tasting|answers)/' },
+      to: { path: '^web/room/(door|tasting|[^/]+\\.page\\.)', pathNot: '^web/room/$1/' },
+    },
+    {
+      name: 'door-without-answers',
+      severity: 'error',
+      from: { path: '^web/room/door/' },
+      to: { path: '^web/room/answers/' },
+    },
+    {
+      name: 'room-root-lies-below',
+      severity: 'error',
+      comment: 'what all parts of the room share; only its page puts them together',
+      from: { path: '^web/room/[^/]+$', pathNot: '\\.page\\.tsx$' },
+      to: { path: '^web/room/[^/]+/' },
+    },
+    {
       name: 'ui-knows-no-screen',
       severity: 'error',
       from: { path: '^web/(ui|api|i18n)/' },

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
+import type { OutboxState } from '../answers/outbox';
+import { useOnline } from '../answers/use-outbox';
 import type { Room } from '../room-types';
-import classes from '../tasting/tasting.module.css';
-import { useNames } from '../tasting/use-names';
-import type { OutboxState } from './outbox';
-import { useOnline } from './use-outbox';
+import classes from './tasting.module.css';
+import { useNames } from './use-names';
 
 type SavingNoticesProps = { room: Room; saving: OutboxState; open: boolean; onDismissRefused: () => void };
 
