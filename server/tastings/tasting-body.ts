@@ -1,7 +1,13 @@
-import { productOf, type SurveyOptionsInput, surveyOptionText } from '../../shared/rules/tasting.js';
+import { productOf, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import { givenText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
-import { type ProductReference, type SurveyOption, type SurveyQuestion, surveyTypes } from '../../shared/vocabulary/tasting.js';
+import {
+  type ProductReference,
+  type SurveyOption,
+  type SurveyQuestion,
+  surveyOptionText,
+  surveyTypes,
+} from '../../shared/vocabulary/tasting.js';
 import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
 import { idLength, idOf, newId } from '../platform/ids.js';
 import { defaultConcepts } from './satisfaction-concepts.js';

@@ -3,7 +3,7 @@ import { voiceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { quizAnswers } from '../vocabulary/quiz.js';
-import { surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
+import { surveyOptionText, surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
 import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
 import { blank, choice, required, requiredChoice, requiredText, tooLong } from './field.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
@@ -83,12 +83,6 @@ function quizQuestion(path: string, { question, options, correct }: QuizQuestion
       ? [{ path: `${path}.correct`, code: 'INVALID_CHOICE' as const, params: { choices: quizAnswers.join(', ') } }]
       : requiredChoice(`${path}.correct`, correct?.[0], quizAnswers)),
   ];
-}
-
-/** The texts of a survey option, without its place. */
-export function surveyOptionText(option: SurveyOptionsInput[string] | undefined): LocalizedText | string {
-  if (typeof option === 'string') return option;
-  return Object.fromEntries(Object.entries(option ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function surveyQuestion(path: string, { question, type, options, deleted }: SurveyQuestionInput): Issue[] {

@@ -20,6 +20,13 @@ export type SurveyType = (typeof surveyTypes)[number];
 
 /** An option's text by content language, beside its place. */
 export type SurveyOption = { order: number } & { [language in ContentLanguage]?: string };
+
+/** The texts of a survey option, as stored or as given, without its place. */
+export function surveyOptionText(option: string | { readonly [key: string]: unknown } | null | undefined): LocalizedText | string {
+  if (typeof option === 'string') return option;
+  return Object.fromEntries(Object.entries(option ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
 export type SurveyQuestion = {
   /** 20-character id; `surveyQuestions/<reference>` where a path is wanted. */
   reference: string;

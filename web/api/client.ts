@@ -2,16 +2,17 @@ import createClient, { type MaybeOptionalInit, type MethodResponse, type Middlew
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { ApiError, errorOf } from './api-error';
+import { ApiError } from './api-error';
 import { attempts } from './attempts';
 import type { paths } from './schema';
+import { send } from './send';
 import { idToken } from './session';
 
 export { ApiError, type ApiErrorCode } from './api-error';
+export { unwrap } from './send';
 
 const authorisation: Middleware = {
   async onRequest({ request }) {
-    if (request.headers.has('authorization')) return;
     // a token that cannot be renewed just now is a call that did not get through
     const token = await idToken().catch(() => {
       throw new ApiError(0, 'NETWORK');
@@ -20,42 +21,9 @@ const authorisation: Middleware = {
   },
 };
 
-const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
-
-/** Fetches, and throws an `ApiError` for everything that is not a success. */
-async function send(request: Request): Promise<Response> {
-  const deadline = AbortSignal.timeout(limits.requestTimeoutMs);
-  try {
-    const response = await fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
-    if (response.ok && !isJson(response)) return response;
-    const text = await response.text();
-    const error = errorOf(response.status, response.ok, isJson(response) ? parse(text) : undefined, response.headers.get('retry-after'));
-    if (error) throw error;
-    return new Response(text, { status: response.status, headers: response.headers });
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    // Cancelled by whoever asked: not a failure of the call.
-    if (request.signal.aborted) throw error;
-    throw new ApiError(0, deadline.aborted ? 'TIMEOUT' : 'NETWORK');
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The API, typed by its own description. Calls reject with `ApiError`. */
-export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: send });
+/** The API, typed by its own description, as who is signed in calls it. Calls reject with `ApiError`. */
+export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: (request) => send(request, limits.requestTimeoutMs) });
 api.use(attempts, authorisation);
-
-/** The data of a successful call. */
-export async function unwrap<R extends { data?: unknown; error?: unknown }>(call: Promise<R>) {
-  return (await call).data as Extract<R, { error?: never }>['data'];
-}
 
 export type GetPath = PathsWithMethod<paths, 'get'>;
 type GetInit<P extends GetPath> = MaybeOptionalInit<paths[P], 'get'>;

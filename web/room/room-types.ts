@@ -19,4 +19,5 @@ export type RoomQuestion = Schemas['RoomQuestionDto'];
 export type AnswerBatch = Schemas['SaveAnswersDto'];
 export type AnswersSaved = Schemas['AnswersSavedDto'];
 export type JoinBody = Schemas['JoinRoomDto'];
+export type ConfirmResumeBody = Schemas['ConfirmResumeDto'];
 export type Joined = Schemas['RoomJoinedDto'];

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error';
 import { reading } from './data-provider';
+import { send } from './send';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,13 +10,9 @@ afterEach(() => {
 
 /** What a read fails with when a server that cannot answer just now asks to wait so many seconds. */
 async function unavailable(seconds: number): Promise<unknown> {
-  vi.stubGlobal('location', { origin: 'https://tastings.example' });
   const body = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE' };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 503, headers: { 'retry-after': String(seconds) } }));
-  const { api } = await import('./client');
-  return api
-    .GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: 'X' } }, headers: { authorization: 'none' } })
-    .catch((error: unknown) => error);
+  return send(new Request('https://tastings.example/api/v1/mentor/publicCode/X'), 1_000).catch((error: unknown) => error);
 }
 
 it.each([

@@ -1,0 +1,40 @@
+import { ApiError, errorOf } from './api-error';
+
+const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
+/** Never ours: what a hotel's wireless answers until one has signed in there. */
+const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
+
+/**
+ * Fetches, and throws an `ApiError` for everything that is not a success; that nothing changed (304) is one to whoever asked.
+ * @param withinMs how long an answer may take
+ */
+export async function send(request: Request, withinMs: number): Promise<Response> {
+  const deadline = AbortSignal.timeout(withinMs);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
+    if (response.status === 304 || (response.ok && !isJson(response) && !isPage(response))) return response;
+    const text = await response.text();
+    const body = isJson(response) ? parse(text) : undefined;
+    const error = errorOf(response.status, response.ok && body !== undefined, body, response.headers.get('retry-after'));
+    if (error) throw error;
+    return new Response(text, { status: response.status, headers: response.headers });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Cancelled by whoever asked: not a failure of the call.
+    if (request.signal.aborted) throw error;
+    throw new ApiError(0, deadline.aborted ? 'TIMEOUT' : 'NETWORK');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data of a successful call. */
+export async function unwrap<R extends { data?: unknown; error?: unknown }>(call: Promise<R>) {
+  return (await call).data as Extract<R, { error?: never }>['data'];
+}

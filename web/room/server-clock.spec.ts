@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearTime, msUntil, nextChange } from './server-clock';
+
+const noon = '2026-05-10T12:00:00.000Z';
+const minute = 60_000;
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(noon) }));
+afterEach(() => vi.useRealTimers());
+
+describe('the server’s clock', () => {
+  it.each([
+    ['ahead', 180 * minute],
+    ['behind', -180 * minute],
+  ])('holds on a device that is %s', (_, aheadMs) => {
+    hearTime(new Date(Date.now() - aheadMs).toUTCString());
+    const opensAt = new Date(Date.now() - aheadMs + 10 * minute).toISOString();
+    expect(msUntil(opensAt)).toBe(10 * minute);
+    vi.advanceTimersByTime(11 * minute);
+    expect(msUntil(opensAt)).toBe(-minute);
+  });
+
+  it('is the last one heard: an answer that says no time, or no real one, changes nothing', () => {
+    hearTime(new Date(Date.now()).toUTCString());
+    hearTime(null);
+    hearTime('soon');
+    expect(msUntil(noon)).toBe(0);
+  });
+});
+
+it('waits for the beginning, then for the end, then for nothing', () => {
+  const event = { fromDate: 'from', toDate: 'to' };
+  expect((['PENDING', 'IN_PROGRESS', 'FINISHED'] as const).map((status) => nextChange({ ...event, status }))).toEqual([
+    'from',
+    'to',
+    undefined,
+  ]);
+  expect(nextChange(undefined)).toBeUndefined();
+});
