@@ -121,11 +121,17 @@ async function join(page: Page, email: string, name = 'Aina Ferrer') {
 
 /** What the server has of the person on this page. */
 async function stored(page: Page): Promise<Json<RoomDto>> {
-  const token = await page.evaluate(() => {
+  return storedOf(page.request, await tokenOn(page));
+}
+
+const tokenOn = (page: Page) =>
+  page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'));
     return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
   });
-  const answer = await page.request.get('/api/v1/room', { headers: { authorization: `Bearer ${token}` } });
+
+async function storedOf(request: APIRequestContext, token: string): Promise<Json<RoomDto>> {
+  const answer = await request.get('/api/v1/room', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok()).toBe(true);
   return (await answer.json()) as Json<RoomDto>;
 }
@@ -151,19 +157,19 @@ test('a tasting from the door to the recap, with a refresh and without a connect
 
   // The door says who invites to what; a mistake is shown where it is.
   await page.goto(`/room/${code.toLowerCase()}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeFocused();
   await expect(page.getByText('Celler de Prova').first()).toBeVisible();
   await expect(page.getByText('3 productos')).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('No tienes la edad mínima para esta cata')).toBeVisible();
-  await expect(page.getByText('Acepta la política de privacidad para participar')).toBeVisible();
+  await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
   await join(page, anEmail('aina'));
 
   // The survey.
-  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeFocused();
   await page.getByRole('radio', { name: 'A veces' }).check();
   await page.getByRole('checkbox', { name: 'Tintos' }).check();
   await page.getByRole('checkbox', { name: 'Blancos' }).check();
@@ -193,6 +199,11 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('tab', { name: 'Vista' }).click();
   await expect(page.getByRole('radio', { name: 'Rubí' })).toBeChecked();
   await expect(scale.getByRole('radio').nth(2)).toBeChecked();
+
+  // The arrows go along the tabs, where the focus stays.
+  await page.getByRole('tab', { name: 'Vista' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeFocused();
+  await page.getByRole('tab', { name: 'Vista' }).click();
 
   // Families that open, and chips for what is chosen.
   await page.getByRole('tab', { name: 'Olfato' }).click();
@@ -446,7 +457,9 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await page.unroute('**/api/v1/room/answers');
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
+  // its price is known now: nobody is asked to guess it
+  await expect(page.getByRole('textbox', { name: 'Notas' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveCount(0);
   await stars(page).press('5');
   await stars(page).press('ArrowLeft');
   await look(page);
@@ -552,6 +565,37 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await page.goto(`/room/${over.code}`);
   await expect(page.getByRole('heading', { name: 'La cata ha terminado' })).toBeVisible();
   await look(page);
+});
+
+test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {
+  const organiser = await anOrganiser(page.request);
+  const { code, reference } = await anEvent(page.request, organiser, { startsInMs: 10_000 });
+  await page.clock.install({ time: Date.now() - 120 * minute });
+  await page.goto(`/room/${code}`);
+  await expect(page.getByRole('timer')).toHaveText(/^00horas00minutos\d\d/);
+  await join(page, anEmail('helena'), 'Helena Roig');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  // a led tasting lasts four hours
+  const fromDate = new Date(Date.now() + 10_000 - 240 * minute).toISOString();
+  await post(page.request, `/api/v1/session/user/${organiser.uid}/${reference}`, { sessionCode: { fromDate } }, organiser.token);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await expect(page.getByText('La cata ha terminado')).toBeVisible();
+});
+
+test('an answer that is given on the way out arrives', async ({ page }) => {
+  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail('iris'), 'Iris Pla');
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  const token = await tokenOn(page);
+  await page.getByRole('radio', { name: 'A diario' }).check();
+  await page.goto('about:blank');
+  const said = async () => {
+    const { survey, answers } = await storedOf(page.request, token);
+    return survey.flatMap(({ reference, options }) => answers.survey[reference]?.map((id) => options[id]?.ES) ?? []);
+  };
+  await expect.poll(said).toEqual(['A diario']);
 });
 
 test('what the server refuses is shown, and what comes after the end is said to be late', async ({ page }) => {

@@ -116,10 +116,48 @@ export const theme = createTheme({
 
 /** Corrections to Mantine's own variables: its dimmed, placeholder and error colours fail AA on white, and ours is a warm page. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Space and type between Mantine's own steps, named by their pixels at the usual size.
+    '--rg-space-2': '0.125rem',
+    '--rg-space-4': '0.25rem',
+    '--rg-space-6': '0.375rem',
+    '--rg-space-8': '0.5rem',
+    '--rg-space-14': '0.875rem',
+    '--rg-space-24': '1.5rem',
+    '--rg-space-28': '1.75rem',
+    '--rg-space-40': '2.5rem',
+    '--rg-space-48': '3rem',
+    '--rg-space-56': '3.5rem',
+    '--rg-text-13': '0.8125rem',
+    '--rg-text-15': '0.9375rem',
+    '--rg-text-17': '1.0625rem',
+    '--rg-text-step': 'clamp(1.625rem, 1.35rem + 1.4vw, 2.375rem)',
+    '--rg-text-door': 'clamp(2rem, 1.5rem + 2.4vw, 3.5rem)',
+    '--rg-text-countdown': 'clamp(1.75rem, 8vw, 2.25rem)',
+    // The door's wine, and what is written on it.
+    '--rg-band': 'linear-gradient(160deg, #7c1029 0%, #4c0b1c 55%, #2a0b15 100%)',
+    '--rg-band-soft': '#f7e6e8',
+    '--rg-band-dimmed': '#f3d5da',
+    '--rg-gold': '#c48e2e',
+  },
   light: {
     '--rg-page': '#f8f3ec',
     '--rg-line': 'var(--mantine-color-gray-2)',
+    // What is chosen or answered, words in that colour, and what lies under chosen words.
+    '--rg-accent': 'var(--mantine-color-wine-7)',
+    '--rg-accent-text': 'var(--mantine-color-wine-8)',
+    '--rg-accent-faint': 'var(--mantine-color-wine-0)',
+    '--rg-accent-soft': 'var(--mantine-color-wine-1)',
+    '--rg-accent-soft-text': 'var(--mantine-color-wine-9)',
+    '--rg-focus': 'var(--mantine-color-wine-7)',
+    // What is to be chosen or filled.
+    '--rg-track': 'var(--mantine-color-gray-3)',
+    '--rg-unmarked': 'var(--mantine-color-gray-5)',
+    // Under a picture; a glass whose wine is not known; the favourite.
+    '--rg-tile': '#fffdfb',
+    '--rg-glass': '#fbf1f0',
+    '--rg-glass-rim': '#e9c6cc',
+    '--rg-gold-text': '#7a5208',
     '--mantine-color-body': '#fffdfb',
     '--mantine-color-text': '#2a2324',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
@@ -133,6 +171,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {
     '--rg-page': '#171213',
     '--rg-line': 'var(--mantine-color-dark-6)',
+    '--rg-accent': 'var(--mantine-color-wine-4)',
+    '--rg-accent-text': 'var(--mantine-color-wine-3)',
+    '--rg-accent-faint': '#3a2025',
+    '--rg-accent-soft': '#4d1f2b',
+    '--rg-accent-soft-text': 'var(--mantine-color-wine-1)',
+    '--rg-focus': 'var(--mantine-color-wine-3)',
+    '--rg-track': 'var(--mantine-color-dark-4)',
+    '--rg-unmarked': 'var(--mantine-color-dark-3)',
+    '--rg-tile': '#2b2324',
+    '--rg-glass': '#2b1a1e',
+    '--rg-glass-rim': '#5a2530',
+    '--rg-gold-text': '#e5b95c',
     '--mantine-color-body': 'var(--mantine-color-dark-7)',
     '--mantine-color-text': 'var(--mantine-color-dark-0)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',

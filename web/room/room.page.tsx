@@ -1,15 +1,27 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { UnknownCode } from './door/doors';
 import { RoomDoor } from './door/room-door';
+import { UnknownCode } from './door/unknown-code';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
-import { Tasting } from './tasting/tasting';
+import { Waiting } from './waiting';
+
+// Not needed at the door, so that it opens sooner; fetched while one stands there, since inside the connection may be worse.
+const loadTasting = () => import('./tasting/tasting');
+const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
 
 /** Where a tasting is taken: the door, and once inside the tasting. */
 export default function RoomPage() {
   const code = (useParams().code ?? '').toUpperCase();
-  return <Room key={code} code={code} />;
+  useEffect(() => {
+    // what fails now is tried again when it is needed
+    loadTasting().catch(() => {});
+  }, []);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Room key={code} code={code} />
+    </Suspense>
+  );
 }
 
 function Room({ code }: { code: string }) {

@@ -1,6 +1,7 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ArrivalTitle } from './arrival-title';
 import type { Patience } from './use-patience';
 
 /** That it goes on by itself, and when; `page` where there is nothing else to see. */
@@ -9,7 +10,7 @@ export function WaitNotice({ patience: { seconds, giveUp }, page = false }: { pa
   if (seconds === null) return null;
   return (
     <>
-      {page && <Title order={1}>{t('wait.title')}</Title>}
+      {page && <ArrivalTitle order={1}>{t('wait.title')}</ArrivalTitle>}
       <Alert
         color="gray"
         variant="light"

@@ -1,12 +1,13 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCalendar, IconClock, IconGlassFull } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
+import { ArrivalTitle } from '../arrival-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
-import classes from './door.module.css';
+import classes from './door-frame.module.css';
 
 /** Who invites to what and when, with what there is to do beside it. */
 export function DoorFrame({ door, children }: { door: Door; children: ReactNode }) {
@@ -23,9 +24,9 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
         </div>
         <div className={classes.invitation}>
           <Text className={classes.kicker}>{t('door.invites')}</Text>
-          <Title order={1} className={classes.title}>
+          <ArrivalTitle order={1} className={classes.title}>
             {tasting.name}
-          </Title>
+          </ArrivalTitle>
           {tasting.description && <p className={classes.description}>{tasting.description}</p>}
           <ul className={classes.facts}>
             <li>

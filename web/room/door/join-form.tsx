@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
@@ -6,13 +6,14 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { checkJoin } from '../../../shared/rules/join.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { ArrivalTitle } from '../arrival-title';
 import { joinRoom } from '../room-api';
 import { deviceKey, type RoomStore } from '../room-store';
 import type { Door, JoinBody, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
 import { WaitNotice } from '../wait-notice';
 import { devicePlatform, sessionLanguage } from './device';
-import classes from './door.module.css';
+import classes from './join-form.module.css';
 import { ResumeForm } from './resume-form';
 
 const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
@@ -125,7 +126,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Title order={2}>{t('room:join.title')}</Title>
+        <ArrivalTitle order={2}>{t('room:join.title')}</ArrivalTitle>
         {door.liteMode && (
           <SegmentedControl
             fullWidth

@@ -1,17 +1,18 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { checkEmail } from '../../../shared/rules/account.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { ArrivalTitle } from '../arrival-title';
 import { confirmResume, sendResumeCode } from '../room-api';
 import { countUnsent, deviceKey, type RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
 import { WaitNotice } from '../wait-notice';
 import { devicePlatform, sessionLanguage } from './device';
-import classes from './door.module.css';
+import classes from './resume-form.module.css';
 
 type ResumeFormProps = {
   door: Door;
@@ -38,9 +39,6 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
   const [busy, setBusy] = useState(false);
   const patience = usePatience();
   const unsent = why === 'elsewhere' ? countUnsent(store) : 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => heading.current?.focus(), []);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -85,9 +83,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          {t(`room:resume.${why}.title`)}
-        </Title>
+        <ArrivalTitle order={2}>{t(`room:resume.${why}.title`)}</ArrivalTitle>
         <Text>{t(`room:resume.${why}.body`)}</Text>
         {unsent > 0 && <Text fw={600}>{t('room:resume.unsent', { count: unsent })}</Text>}
         {minutes === null ? (

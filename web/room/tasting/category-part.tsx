@@ -2,10 +2,10 @@ import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import type { RoomCategory, RoomComponent } from '../room-types';
-import { FaceChoice } from './face-choice';
-import { OptionScale } from './option-scale';
-import { OptionTree } from './option-tree';
-import { PictureChoice } from './picture-choice';
+import { FaceChoice } from './questions/face-choice';
+import { OptionScale } from './questions/option-scale';
+import { OptionTree } from './questions/option-tree';
+import { PictureChoice } from './questions/picture-choice';
 
 type CategoryPartProps = {
   category: RoomCategory;

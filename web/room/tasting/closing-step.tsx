@@ -4,9 +4,9 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { leafPath } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
-import { FaceChoice } from './face-choice';
-import { Note } from './rating-part';
-import classes from './tasting.module.css';
+import { FaceChoice } from './questions/face-choice';
+import { Note } from './questions/note';
+import { StepPage } from './step-page';
 import type { Answer } from './use-tasting';
 
 /** How it was: four faces per concept, and a last word. */
@@ -14,11 +14,7 @@ export function ClosingStep({ room, answers, onAnswer }: { room: Room; answers: 
   const { t } = useTranslation('room');
   const locale = useLocale();
   return (
-    <div className={classes.column}>
-      <h1 id="step-heading" tabIndex={-1} className={classes.title}>
-        {t('closing.title')}
-      </h1>
-      <p className={classes.lead}>{t('closing.lead', { organiser: room.session.organiser.name })}</p>
+    <StepPage title={t('closing.title')} lead={[t('closing.lead', { organiser: room.session.organiser.name })]}>
       {room.satisfactionConcepts.map(({ reference, concept }) => (
         <FaceChoice
           key={reference}
@@ -35,6 +31,6 @@ export function ClosingStep({ room, answers, onAnswer }: { room: Room; answers: 
         max={limits.finalComment}
         onChange={(value) => onAnswer(leafPath.comment, value)}
       />
-    </div>
+    </StepPage>
   );
 }

@@ -8,9 +8,10 @@ import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { isRated } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
+import classes from './overview.module.css';
 import { hashOf, type Step } from './steps';
-import classes from './tasting.module.css';
 import { useNames } from './use-names';
+import type { StepSource } from './use-own-steps';
 
 type OverviewProps = {
   opened: boolean;
@@ -19,7 +20,7 @@ type OverviewProps = {
   step: Step;
   /** Answers that only this device has. */
   unsent: number;
-  onGo: ((step: Step) => void) | undefined;
+  onGo: StepSource['go'];
   onClose: () => void;
   onLeave: () => void;
 };
@@ -31,6 +32,10 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
   const { name, email } = room.attendee;
+  const close = () => {
+    setLeaving(false);
+    onClose();
+  };
   const steps: { to: Step; name: string; done: boolean; detail?: string }[] = [
     ...(room.survey.length > 0
       ? [
@@ -61,10 +66,7 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
   return (
     <Drawer
       opened={opened}
-      onClose={() => {
-        setLeaving(false);
-        onClose();
-      }}
+      onClose={close}
       title={t('room:overview.title')}
       position="left"
       size="min(26rem, 92vw)"
@@ -82,7 +84,14 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
                 : hashOf(to) === hashOf(step);
             return (
               <li key={hashOf(to)}>
-                <UnstyledButton className={classes.stepLink} onClick={() => onGo(to)} aria-current={current ? 'step' : undefined}>
+                <UnstyledButton
+                  className={classes.stepLink}
+                  onClick={() => {
+                    close();
+                    onGo(to);
+                  }}
+                  aria-current={current ? 'step' : undefined}
+                >
                   {to.kind === 'thanks' ? (
                     <IconChevronRight size={20} aria-hidden="true" />
                   ) : done ? (

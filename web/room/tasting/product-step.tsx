@@ -1,19 +1,23 @@
-import { Button, Group, Tabs } from '@mantine/core';
-import { IconLock, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { countVotes, isRated, leafPath, nothingSaid } from '../answers/leaves';
-import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAssessment, RoomProduct } from '../room-types';
 import { CategoryPart } from './category-part';
-import { ProductCard, Shop, useWide } from './product-card';
+import { Lockable } from './lockable';
+import { ProductCard } from './product-card';
+import classes from './product-step.module.css';
 import { RatingPart } from './rating-part';
-import { isBlind, partsOf, sheetOf } from './steps';
+import { Shop } from './shop';
+import { stepHeadingId } from './step-heading';
+import { isBlind, type Part, partsOf, sheetOf } from './steps';
 import { storeClick } from './store-click';
-import classes from './tasting.module.css';
+import { SubmitProduct } from './submit-product';
 import type { Answer, Reveal } from './use-tasting';
+import { useWide } from './use-wide';
 
 type ProductStepProps = {
   room: Room;
@@ -38,6 +42,8 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
   const wide = useWide();
   const { currency } = room.session;
   const visitShop = () => storeClick(product, onAnswer);
+  const keyOf = (each: Part) => (each.kind === 'category' ? each.category.id : 'rating');
+  const titleOf = (each: Part) => (each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title'));
 
   return (
     <div className={classes.product}>
@@ -54,21 +60,17 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
             {parts.map((each, index) => {
               const answered = each.kind === 'category' ? countVotes(assessment, each.category.id) > 0 : isVerdict(assessment);
               return (
-                <Tabs.Tab
-                  key={each.kind === 'category' ? each.category.id : 'rating'}
-                  value={String(index)}
-                  data-answered={answered || undefined}
-                >
-                  {each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title')}
+                <Tabs.Tab key={keyOf(each)} value={String(index)} data-answered={answered || undefined}>
+                  {titleOf(each)}
                 </Tabs.Tab>
               );
             })}
           </Tabs.List>
         )}
         {parts.map((each, index) => {
-          const title = each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title');
-          const content = (
+          const page = (
             <>
+              <VisuallyHidden component="h2">{titleOf(each)}</VisuallyHidden>
               {locked && (
                 <p className={classes.locked}>
                   <IconLock size={18} aria-hidden="true" />
@@ -76,47 +78,36 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
                 </p>
               )}
               {each.kind === 'category' ? (
-                <fieldset className={classes.fields} disabled={locked}>
+                <Lockable locked={locked}>
                   <CategoryPart
                     category={each.category}
                     votes={assessment.categories[each.category.id] ?? {}}
                     onVote={(component, vote) => onAnswer(leafPath.vote(reference, each.category.id, component), vote)}
                   />
-                </fieldset>
+                </Lockable>
               ) : (
-                <RatingPart
-                  parameters={sheet?.parameters ?? []}
-                  values={assessment.parameters}
-                  currency={currency}
-                  lock={!locked ? null : product.product ? 'revealed' : 'handedIn'}
-                  onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
-                />
+                <>
+                  <RatingPart
+                    parameters={sheet?.parameters ?? []}
+                    values={assessment.parameters}
+                    currency={currency}
+                    lock={!locked ? null : product.product ? 'revealed' : 'handedIn'}
+                    onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
+                  />
+                  {blind && !product.product && (
+                    <SubmitProduct submitted={assessment.submitted} rated={isRated(assessment)} onSubmit={() => onReveal(reference)} />
+                  )}
+                  {/* on a phone the shop comes after the verdict, not before the first sip */}
+                  {!wide && product.product && <Shop product={product.product} currency={currency} onStore={visitShop} />}
+                </>
               )}
             </>
           );
-          const submit = blind && each.kind === 'rating' && !product.product && (
-            <Submit submitted={assessment.submitted} rated={isRated(assessment)} onSubmit={() => onReveal(reference)} />
-          );
-          // on a phone the shop comes after the verdict, not before the first sip
-          const shop = !wide && each.kind === 'rating' && product.product && (
-            <Shop product={product.product} currency={currency} onStore={visitShop} />
-          );
-          if (parts.length === 1) {
-            return (
-              <section key="only">
-                <h2 className={classes.srOnly}>{title}</h2>
-                {content}
-                {submit}
-                {shop}
-              </section>
-            );
-          }
-          return (
-            <Tabs.Panel key={each.kind === 'category' ? each.category.id : 'rating'} value={String(index)}>
-              <h2 className={classes.srOnly}>{title}</h2>
-              {content}
-              {submit}
-              {shop}
+          return parts.length === 1 ? (
+            <section key={keyOf(each)}>{page}</section>
+          ) : (
+            <Tabs.Panel key={keyOf(each)} value={String(index)}>
+              {page}
             </Tabs.Panel>
           );
         })}
@@ -136,68 +127,7 @@ function useRevealed({ product }: RoomProduct): boolean {
     if (!revealed || told.current) return;
     told.current = true;
     globalThis.scrollTo({ top: 0, behavior: 'auto' });
-    document.getElementById('step-heading')?.focus({ preventScroll: true });
+    document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
   }, [revealed]);
   return revealed;
-}
-
-const comeForward = (heading: HTMLElement | null) => {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'center' });
-};
-
-type SubmitProps = { submitted: boolean; rated: boolean; onSubmit: () => Promise<boolean> };
-
-/** The end of a blind product: it cannot be taken back, so it is asked, and only where it can be answered at once. */
-function Submit({ submitted, rated, onSubmit }: SubmitProps) {
-  const { t } = useTranslation('room');
-  const online = useOnline();
-  const question = useId();
-  const [asking, setAsking] = useState<boolean | null>(null);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const submit = async () => {
-    setState('busy');
-    const done = await onSubmit();
-    setState(done ? 'ready' : 'failed');
-    if (done) setAsking(false);
-  };
-  if (submitted) {
-    return (
-      <p className={classes.submit} role="status">
-        {online ? t('submit.opening') : t('submit.offline')}
-      </p>
-    );
-  }
-  // asked in place: a window that has to be fetched first would not open without a connection
-  return asking ? (
-    <div className={classes.submit} role="group" aria-labelledby={question}>
-      <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
-        {t(rated ? 'submit.title' : 'submit.nothingTitle')}
-      </h2>
-      <p>{t(rated ? 'submit.body' : 'submit.nothing')}</p>
-      <p role="status">{!online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : ''}</p>
-      <Group gap="sm" grow>
-        <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>
-          {t('submit.cancel')}
-        </Button>
-        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online}>
-          {t('submit.confirm')}
-        </Button>
-      </Group>
-    </div>
-  ) : (
-    <div className={classes.submit}>
-      <Button
-        size="lg"
-        fullWidth
-        variant="light"
-        // back from the question
-        ref={asking === false ? comeForward : null}
-        leftSection={<IconSparkles size={20} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {t('submit.action')}
-      </Button>
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import type { OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
 import type { Room } from '../room-types';
-import classes from './tasting.module.css';
+import classes from './saving-notices.module.css';
 import { useNames } from './use-names';
 
 type SavingNoticesProps = { room: Room; saving: OutboxState; open: boolean; onDismissRefused: () => void };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Room } from '../room-types';
+import classes from './step-bar.module.css';
 import { partsOf, type Step } from './steps';
-import classes from './tasting.module.css';
 import { useNames } from './use-names';
 
 type StepBarProps = { room: Room; step: Step; previous: Step | null; next: Step | null; onGo: (step: Step) => void };

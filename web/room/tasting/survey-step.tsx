@@ -2,28 +2,20 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { SurveyOption } from '../../../shared/vocabulary/tasting.js';
+import { surveyOptionText } from '../../../shared/vocabulary/tasting.js';
 import { leafPath } from '../answers/leaves';
 import type { RoomAnswers, RoomQuestion } from '../room-types';
-import { ChoiceGroup } from './choice-group';
-import classes from './choices.module.css';
-import tasting from './tasting.module.css';
+import { Choice } from './questions/choice';
+import { ChoiceGroup } from './questions/choice-group';
+import { StepPage } from './step-page';
+import classes from './survey-step.module.css';
 import type { Answer } from './use-tasting';
-
-function textOf(option: SurveyOption, locale: string): string {
-  const { order: _, ...texts } = option;
-  return localize(texts as Record<string, string>, locale);
-}
 
 /** A few questions before the first glass. */
 export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQuestion[]; answers: RoomAnswers; onAnswer: Answer }) {
   const { t } = useTranslation('room');
   return (
-    <div className={tasting.column}>
-      <h1 id="step-heading" tabIndex={-1} className={tasting.title}>
-        {t('survey.title')}
-      </h1>
-      <p className={tasting.lead}>{t('survey.lead')}</p>
+    <StepPage title={t('survey.title')} lead={[t('survey.lead')]}>
       {questions.map((question) => (
         <Question
           key={question.reference}
@@ -32,7 +24,7 @@ export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQu
           onChange={(chosen) => onAnswer(leafPath.survey(question.reference), chosen.length > 0 ? chosen : null)}
         />
       ))}
-    </div>
+    </StepPage>
   );
 }
 
@@ -46,15 +38,16 @@ function Question({ question, chosen, onChange }: { question: RoomQuestion; chos
     <ChoiceGroup label={label} level={2} answered={chosen.length > 0} onClear={() => onChange([])}>
       <div className={classes.rows} role={many ? 'group' : 'radiogroup'} aria-label={label}>
         {options.map(([id, option]) => (
-          <label key={id} className={classes.row}>
-            <input
-              type={many ? 'checkbox' : 'radio'}
-              name={group}
-              checked={chosen.includes(id)}
-              onChange={() => onChange(!many ? [id] : chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
-            />
-            <span>{textOf(option, locale)}</span>
-          </label>
+          <Choice
+            key={id}
+            className={classes.row}
+            type={many ? 'checkbox' : 'radio'}
+            name={group}
+            checked={chosen.includes(id)}
+            onChange={() => onChange(!many ? [id] : chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+          >
+            <span>{localize(surveyOptionText(option), locale)}</span>
+          </Choice>
         ))}
       </div>
     </ChoiceGroup>

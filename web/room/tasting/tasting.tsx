@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '~/ui/load-failed';
 import type { RoomStore } from '../room-store';
 import { useRoomLanguage } from '../use-room-language';
@@ -10,11 +10,13 @@ import { Overview } from './overview';
 import { ProductStep } from './product-step';
 import { SavingNotices } from './saving-notices';
 import { StepBar } from './step-bar';
-import { firstStep, hashOf, neighbour, nextStep, previousStep, type Step, stepAt } from './steps';
+import { stepHeadingId } from './step-heading';
+import { hashOf, neighbour, nextStep, previousStep } from './steps';
 import { SurveyStep } from './survey-step';
 import classes from './tasting.module.css';
 import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
+import { useOwnSteps } from './use-own-steps';
 import { useSwipe } from './use-swipe';
 import { useTasting } from './use-tasting';
 
@@ -56,22 +58,15 @@ type StepsProps = {
 function Steps({ store, tasting, onLeave }: StepsProps) {
   const { i18n } = useTranslation();
   const { room, answers, saving, answer, dismissRefused, reveal } = tasting;
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
   const open = room.session.status === 'IN_PROGRESS';
-  const step: Step = open ? (stepAt(hash, room) ?? stepAt(store.get<string>('at') ?? '', room) ?? firstStep(room)) : { kind: 'thanks' };
   const at = hashOf(step);
-  const shown = useRef(at);
 
+  // Who listens, or goes by the keyboard, begins where the page begins; who changes tabs stays at them.
   useEffect(() => {
-    // should the event be extended, one goes on where one was
-    if (open) store.set('at', at);
-    if (shown.current === at) return;
-    shown.current = at;
-    // who listens, or goes by the keyboard, begins where the new page begins
-    document.getElementById('step-heading')?.focus({ preventScroll: true });
-  }, [at, open, store]);
+    if (at && !document.activeElement?.closest('[role="tablist"]')) document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+  }, [at]);
 
   const { name } = room.session.tasting;
   const organiser = room.session.organiser.name;
@@ -79,14 +74,12 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
     document.title = `${name} · ${organiser}`;
   }, [name, organiser, i18n.language]);
 
-  const go = (to: Step | null) => {
-    if (!to) return;
-    setListed(false);
-    if (hashOf(to) !== at) void navigate({ search, hash: hashOf(to) });
-  };
   const swipe = useSwipe({
-    onLeft: () => step.kind === 'product' && go(neighbour(step, room, 1) ?? { kind: 'closing' }),
-    onRight: () => step.kind === 'product' && go(neighbour(step, room, -1)),
+    onLeft: () => go?.(neighbour(step, room, 1) ?? { kind: 'closing' }),
+    onRight: () => {
+      const before = neighbour(step, room, -1);
+      if (before) go?.(before);
+    },
   });
 
   return (
@@ -105,7 +98,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
             product={step.product}
             part={step.part}
             assessment={answers.assessments[step.product.reference]}
-            onPart={(part) => go({ ...step, part })}
+            onPart={(part) => go?.({ ...step, part })}
             onAnswer={answer}
             onReveal={reveal}
           />
@@ -122,7 +115,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
           />
         )}
       </main>
-      {open && step.kind !== 'thanks' && (
+      {go && step.kind !== 'thanks' && (
         <StepBar room={room} step={step} previous={previousStep(step, room)} next={nextStep(step, room)} onGo={go} />
       )}
       <Overview
@@ -131,7 +124,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
         answers={answers}
         step={step}
         unsent={saving.waiting}
-        onGo={open ? go : undefined}
+        onGo={go}
         onClose={() => setListed(false)}
         onLeave={onLeave}
       />

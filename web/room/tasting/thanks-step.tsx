@@ -8,10 +8,11 @@ import { isRated } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { safeLink } from './safe-link';
-import type { Step } from './steps';
+import { StepPage } from './step-page';
 import { storeClick } from './store-click';
-import classes from './tasting.module.css';
+import classes from './thanks-step.module.css';
 import { useNames } from './use-names';
+import type { StepSource } from './use-own-steps';
 import type { Answer } from './use-tasting';
 
 type ThanksStepProps = {
@@ -22,7 +23,7 @@ type ThanksStepProps = {
   /** Whether answers can still be changed. */
   open: boolean;
   onAnswer: Answer;
-  onGo: (step: Step) => void;
+  onGo: StepSource['go'];
 };
 
 /** The farewell: what one liked, how much, and where to find it again. */
@@ -39,19 +40,14 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   });
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
   const left = lines.filter(({ assessment }) => !isRated(assessment)).length;
+  const title = name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] });
+  const now = finished
+    ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
+    : open
+      ? t('thanks.open', { end })
+      : t('thanks.notYet');
   return (
-    <div className={classes.column}>
-      <h1 id="step-heading" tabIndex={-1} className={classes.title}>
-        {name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] })}
-      </h1>
-      <p className={classes.lead}>
-        {finished
-          ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
-          : open
-            ? t('thanks.open', { end })
-            : t('thanks.notYet')}
-      </p>
-      {open && left > 0 && <p className={classes.lead}>{t('thanks.left', { count: left })}</p>}
+    <StepPage title={title} lead={[now, ...(open && left > 0 ? [t('thanks.left', { count: left })] : [])]}>
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map(({ product, stars, store, assessment }) => (
@@ -101,7 +97,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
                     {t('product.buy')}
                   </Button>
                 )}
-                {open && (
+                {onGo && (
                   <Button
                     variant="subtle"
                     size="sm"
@@ -119,6 +115,6 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
           </li>
         ))}
       </ol>
-    </div>
+    </StepPage>
   );
 }

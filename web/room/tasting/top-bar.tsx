@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCloudUp, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isRated } from '../answers/leaves';
@@ -6,7 +6,7 @@ import type { OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
 import type { Step } from './steps';
-import classes from './tasting.module.css';
+import classes from './top-bar.module.css';
 
 type TopBarProps = { room: Room; answers: RoomAnswers; step: Step; saving: OutboxState; onList: () => void };
 
@@ -20,7 +20,7 @@ export function TopBar({ room, answers, step, saving, onList }: TopBarProps) {
       <UnstyledButton className={classes.list} onClick={onList} aria-haspopup="dialog">
         <IconListDetails size={22} stroke={1.6} aria-hidden="true" />
         <span>{step.kind === 'product' ? t('top.product', { number: step.product.label, total }) : t(`top.${step.kind}`)}</span>
-        <span className={classes.srOnly}>{t('top.list')}</span>
+        <VisuallyHidden>{t('top.list')}</VisuallyHidden>
       </UnstyledButton>
       <SaveStatus saving={saving} />
       <div

@@ -5,8 +5,8 @@ import { useOutbox } from '../answers/use-outbox';
 import { readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
 import type { AnswersSaved, Room, RoomAnswers } from '../room-types';
+import { nextChange, useInstant } from '../server-clock';
 
-const longestTimerMs = 2 ** 31 - 1;
 /** A phone that comes out of the pocket after this asks what is new. */
 const freshForMs = 30_000;
 
@@ -77,12 +77,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [answers, store]);
 
   // At the end the page learns that it is over.
-  const toDate = room?.session.status === 'FINISHED' ? undefined : room?.session.toDate;
-  useEffect(() => {
-    if (!toDate) return;
-    const timer = setTimeout(() => void read(), Math.min(longestTimerMs, Math.max(1_000, Date.parse(toDate) - Date.now() + 1_500)));
-    return () => clearTimeout(timer);
-  }, [toDate, read]);
+  useInstant(nextChange(room?.session), read);
 
   const { stop } = saving;
   const stopBefore = useRef(stop);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { RoomOption } from '../../room-types';
+import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './face-choice.module.css';
 
@@ -49,11 +50,10 @@ export function FaceChoice({ label, icon, options = [], level = 3, value, onChan
     >
       <div className={classes.faces} role="radiogroup" aria-label={label}>
         {choices.map(({ id, text, picture, Icon }) => (
-          <label key={id} className={classes.face}>
-            <input type="radio" name={group} checked={id === value} onChange={() => onChange(id)} />
+          <Choice key={id} className={classes.face} type="radio" name={group} checked={id === value} onChange={() => onChange(id)}>
             {picture ? <img src={picture} alt="" loading="lazy" /> : Icon && <Icon size={36} stroke={1.4} aria-hidden="true" />}
             <span>{text}</span>
-          </label>
+          </Choice>
         ))}
       </div>
     </ChoiceGroup>

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { RoomComponent } from '../../room-types';
+import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './option-scale.module.css';
 
@@ -40,7 +41,6 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
         style={{ '--stops': options.length, '--at': chosen } as CSSProperties}
         role="radiogroup"
         aria-label={label}
-        data-chosen={chosen >= 0 || undefined}
         data-still
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -58,24 +58,20 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
       >
         <span className={classes.rail} aria-hidden="true" />
         {options.map((option, index) => (
-          <label
+          <Choice
             key={option.id}
             className={classes.stop}
-            data-passed={index <= chosen || undefined}
-            data-on={index === chosen || undefined}
+            type="radio"
+            name={group}
+            checked={index === chosen}
+            onChange={() => choose(index)}
+            aria-label={localize(option.name, locale)}
           >
-            <input
-              type="radio"
-              name={group}
-              checked={index === chosen}
-              onChange={() => choose(index)}
-              aria-label={localize(option.name, locale)}
-            />
-            <span className={classes.dot} aria-hidden="true" />
+            <span className={classes.dot} data-passed={index <= chosen || undefined} aria-hidden="true" />
             <span className={classes.stopName} aria-hidden="true">
               {localize(option.name, locale)}
             </span>
-          </label>
+          </Choice>
         ))}
       </div>
     </ChoiceGroup>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { RoomComponent, RoomOption } from '../../room-types';
+import chips from './chip.module.css';
+import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './option-tree.module.css';
 
@@ -39,7 +41,7 @@ export function OptionTree({ component: { name, icon, options, buttonAddText }, 
               <li key={option.id}>
                 <button
                   type="button"
-                  className={classes.pickedChip}
+                  className={`${chips.pill} ${chips.chosen}`}
                   onClick={() => toggle(option.id)}
                   aria-label={t('choice.remove', { name: text })}
                 >
@@ -68,11 +70,10 @@ function Families({ options, chosen, onToggle, parent }: FamiliesProps) {
   const opened = options.find((option) => option.id === open);
   const chip = (option: RoomOption, text: string) => (
     <li key={option.id}>
-      <label className={classes.chip}>
-        <input type="checkbox" checked={Boolean(chosen[option.id])} onChange={() => onToggle(option.id)} />
-        <IconCheck size={16} aria-hidden="true" />
+      <Choice className={chips.chip} type="checkbox" checked={Boolean(chosen[option.id])} onChange={() => onToggle(option.id)}>
+        {chosen[option.id] && <IconCheck size={16} aria-hidden="true" />}
         <span>{text}</span>
-      </label>
+      </Choice>
     </li>
   );
   return (
@@ -87,7 +88,7 @@ function Families({ options, chosen, onToggle, parent }: FamiliesProps) {
             <li key={option.id}>
               <button
                 type="button"
-                className={classes.family}
+                className={`${chips.pill} ${classes.family}`}
                 aria-expanded={open === option.id}
                 aria-controls={open === option.id ? `${id}-members` : undefined}
                 onClick={() => setOpen(open === option.id ? null : option.id)}

@@ -3,6 +3,7 @@ import { useLocale } from '~/i18n';
 import { firstCharacter } from '../../../../shared/rules/text.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { RoomComponent } from '../../room-types';
+import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './picture-choice.module.css';
 
@@ -24,8 +25,14 @@ export function PictureChoice({ component: { name, icon, options }, value, onCha
         {options.map((option) => {
           const text = localize(option.name, locale);
           return (
-            <label key={option.id} className={classes.picture}>
-              <input type="radio" name={group} checked={option.id === value} onChange={() => onChange(option.id)} />
+            <Choice
+              key={option.id}
+              className={classes.picture}
+              type="radio"
+              name={group}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+            >
               {option.icon ? (
                 <img src={option.icon} alt="" loading="lazy" draggable={false} />
               ) : (
@@ -34,7 +41,7 @@ export function PictureChoice({ component: { name, icon, options }, value, onCha
                 </span>
               )}
               <span>{text}</span>
-            </label>
+            </Choice>
           );
         })}
       </div>

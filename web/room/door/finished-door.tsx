@@ -1,0 +1,19 @@
+import { Stack, Text } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ArrivalTitle } from '../arrival-title';
+import type { Door } from '../room-types';
+import { useEventDates } from '../use-event-dates';
+
+/** After the end, to somebody who did not take part. */
+export function FinishedDoor({ door }: { door: Door }) {
+  const { t } = useTranslation('room');
+  const { end } = useEventDates(door);
+  return (
+    <Stack gap="md" align="flex-start">
+      <IconHeart size={36} stroke={1.4} aria-hidden="true" />
+      <ArrivalTitle order={2}>{t('finished.title')}</ArrivalTitle>
+      <Text>{t('finished.body', { end, organiser: door.organiser.name })}</Text>
+    </Stack>
+  );
+}

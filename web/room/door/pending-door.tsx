@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ArrivalTitle } from '../arrival-title';
+import type { Door } from '../room-types';
+import { useCountdown } from '../server-clock';
+import { useEventDates } from '../use-event-dates';
+import classes from './pending-door.module.css';
+
+const units = [
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** Before it starts: when, and how long until then. */
+export function PendingDoor({ door }: { door: Door }) {
+  const { t } = useTranslation('room');
+  const { start } = useEventDates(door);
+  const left = useCountdown(door.fromDate);
+  const parts = units.map(([unit, length], index) => ({ unit, value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length) }));
+  // days are not shown once there are none
+  const shown = parts.filter(({ unit, value }) => unit !== 'days' || value > 0);
+  return (
+    <Stack gap="md">
+      <ArrivalTitle order={2}>{t('pending.title')}</ArrivalTitle>
+      <Text>{t('pending.body', { start })}</Text>
+      <div className={classes.countdown} role="timer" aria-label={t('pending.timer')}>
+        {shown.map(({ unit, value }) => (
+          <div key={unit}>
+            <b>{String(value).padStart(2, '0')}</b>
+            <span>{t(`pending.${unit}`, { count: value })}</span>
+          </div>
+        ))}
+      </div>
+      <Text c="dimmed" size="sm">
+        {t('pending.opens')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
+import { useFormat } from '~/ui/use-format';
+import { checkGuess } from '../../../../shared/rules/answers.js';
+import { readNumber, roundedToHundredths, unreadableNumber } from '../../../../shared/rules/number.js';
+import classes from './blind-price.module.css';
+import question from './question.module.css';
+
+type BlindPriceProps = { label: string; value: number | null; currency: string; onChange: (value: number | null) => void };
+
+/** A guess in the event's currency, typed as the reader's language writes numbers. */
+export function BlindPrice({ label, value, currency, onChange }: BlindPriceProps) {
+  const { t } = useTranslation('room');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const [text, setText] = useState(() => format.editable(value));
+  const read = (typed: string) => {
+    const guess = readNumber(typed, locale);
+    const [issue] = guess.value === null ? unreadableNumber('blindPrice', guess) : checkGuess('blindPrice', guess.value);
+    return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
+  };
+  const { issue, price } = read(text);
+  return (
+    <div className={question.question}>
+      <TextInput
+        classNames={{ root: classes.amount, label: question.label }}
+        label={label}
+        description={t('rating.blindPriceHint')}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setText(typed);
+          const next = read(typed);
+          // a number half written is not an answer, nor does it take back the one before
+          if (!next.issue) onChange(next.price);
+        }}
+        onBlur={() => {
+          if (!issue) setText(format.editable(price));
+        }}
+        error={issue && errorText(issue, { blindPrice: label })}
+        inputMode="decimal"
+        autoComplete="off"
+        size="lg"
+        rightSection={<span className={classes.currency}>{format.currencySign(currency)}</span>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        maxLength={12}
+      />
+    </div>
+  );
+}

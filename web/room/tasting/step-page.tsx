@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { StepHeading } from './step-heading';
+import classes from './step-page.module.css';
+
+type StepPageProps = { title: string; lead: readonly string[]; children: ReactNode };
+
+/** A step about the tasting as a whole: what it is about, and what there is to answer or to read. */
+export const StepPage = ({ title, lead, children }: StepPageProps) => (
+  <div className={classes.column}>
+    <StepHeading>{title}</StepHeading>
+    {lead.map((sentence) => (
+      <p key={sentence} className={classes.lead}>
+        {sentence}
+      </p>
+    ))}
+    {children}
+  </div>
+);

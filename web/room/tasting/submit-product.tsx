@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../answers/use-outbox';
+import classes from './submit-product.module.css';
+
+const comeForward = (heading: HTMLElement | null) => {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+};
+
+type SubmitProductProps = { submitted: boolean; rated: boolean; onSubmit: () => Promise<boolean> };
+
+/** The end of a blind product: it cannot be taken back, so it is asked, and only where it can be answered at once. */
+export function SubmitProduct({ submitted, rated, onSubmit }: SubmitProductProps) {
+  const { t } = useTranslation('room');
+  const online = useOnline();
+  const question = useId();
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const submit = async () => {
+    setState('busy');
+    const done = await onSubmit();
+    setState(done ? 'ready' : 'failed');
+    if (done) setAsking(false);
+  };
+  if (submitted) {
+    return (
+      <p className={classes.submit} role="status">
+        {online ? t('submit.opening') : t('submit.offline')}
+      </p>
+    );
+  }
+  // asked in place: a window that has to be fetched first would not open without a connection
+  return asking ? (
+    <div className={classes.submit} role="group" aria-labelledby={question}>
+      <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
+        {t(rated ? 'submit.title' : 'submit.nothingTitle')}
+      </h2>
+      <p>{t(rated ? 'submit.body' : 'submit.nothing')}</p>
+      <p role="status">{!online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : ''}</p>
+      <Group gap="sm" grow>
+        <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>
+          {t('submit.cancel')}
+        </Button>
+        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online}>
+          {t('submit.confirm')}
+        </Button>
+      </Group>
+    </div>
+  ) : (
+    <div className={classes.submit}>
+      <Button
+        size="lg"
+        fullWidth
+        variant="light"
+        // back from the question
+        ref={asking === false ? comeForward : null}
+        leftSection={<IconSparkles size={20} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('submit.action')}
+      </Button>
+    </div>
+  );
+}
