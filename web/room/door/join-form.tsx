@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
@@ -8,11 +8,11 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { ArrivalTitle } from '../arrival-title';
 import { joinRoom } from '../room-api';
-import { deviceKey, type RoomStore } from '../room-store';
+import type { RoomStore } from '../room-store';
 import type { Door, JoinBody, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
-import { WaitNotice } from '../wait-notice';
-import { devicePlatform, sessionLanguage } from './device';
+import { CallNotices } from './call-notices';
+import { thisDevice } from './device';
 import classes from './join-form.module.css';
 import { ResumeForm } from './resume-form';
 
@@ -76,11 +76,9 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
     try {
       const body: JoinBody = {
         ...who,
-        deviceKey: deviceKey(store),
+        ...thisDevice(store, i18n.language),
         ofAge,
         consent,
-        lang: sessionLanguage(i18n.language),
-        platform: devicePlatform(),
         ...(years === null ? {} : { age: years }),
         ...(gender ? { gender } : {}),
       };
@@ -221,12 +219,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
             size="md"
           />
         </div>
-        <WaitNotice patience={patience} />
-        {failure !== undefined && (
-          <Alert color="wine" role="alert">
-            {errorText(failure)}
-          </Alert>
-        )}
+        <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('room:join.enter')}
         </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
@@ -7,11 +7,11 @@ import { checkEmail } from '../../../shared/rules/account.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { ArrivalTitle } from '../arrival-title';
 import { confirmResume, sendResumeCode } from '../room-api';
-import { countUnsent, deviceKey, type RoomStore } from '../room-store';
+import { countUnsent, type RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
-import { WaitNotice } from '../wait-notice';
-import { devicePlatform, sessionLanguage } from './device';
+import { CallNotices } from './call-notices';
+import { thisDevice } from './device';
 import classes from './resume-form.module.css';
 
 type ResumeFormProps = {
@@ -63,17 +63,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
     });
   const confirm = () =>
     attempt(async () =>
-      onEnter(
-        await patience.patiently(() =>
-          confirmResume(door.code, {
-            email: email.trim(),
-            code,
-            deviceKey: deviceKey(store),
-            lang: sessionLanguage(i18n.language),
-            platform: devicePlatform(),
-          }),
-        ),
-      ),
+      onEnter(await patience.patiently(() => confirmResume(door.code, { email: email.trim(), code, ...thisDevice(store, i18n.language) }))),
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,12 +104,7 @@ export function ResumeForm({ door, store, email: known, why, onEnter, onBack, on
             />
           </>
         )}
-        <WaitNotice patience={patience} />
-        {failure !== undefined && (
-          <Alert color="wine" role="alert">
-            {errorText(failure)}
-          </Alert>
-        )}
+        <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={minutes !== null && code.length < 6}>
           {minutes === null ? t('room:resume.send') : t('room:resume.confirm')}
         </Button>
