@@ -20,6 +20,7 @@ const owners = {
   identity_users: 'platform/identity',
   installation: 'platform/database',
   instructors: 'instructors',
+  job_schedules: 'platform/queue',
   mailbox: 'platform/mail',
   mentors: 'mentors',
   outbox: 'platform/database',

@@ -1,10 +1,9 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { ScheduleModule } from '@nestjs/schedule';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
-import { makeDemoJob } from './demo/demo.service.js';
+import { makeDemo } from './demo/demo.service.js';
 import { FilesModule } from './files/files.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
@@ -15,10 +14,12 @@ import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
+import { forgetIdempotencyKeys } from './platform/http/idempotency.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { AccessGuard } from './platform/identity/access.guard.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
+import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { mailJob } from './platform/mail/mail-job.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -26,11 +27,22 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { generateReportJob } from './reports/saved/generate-report.js';
+import { generateReport, sweepReports } from './reports/saved/generate-report.js';
+import { forgetAttendees } from './rooms/attendee-privacy.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
+
+const jobKinds = [
+  mailJob,
+  verificationMail,
+  generateReport,
+  makeDemo,
+  sweepReports,
+  forgetAttendees,
+  forgetIdempotencyKeys,
+] satisfies JobKind[];
 
 /** The product's table of contents. */
 @Module({})
@@ -44,8 +56,7 @@ export class AppModule implements OnApplicationBootstrap {
       imports: [
         PlatformModule.forRoot(config),
         DatabaseModule.forRoot(dataSourceOptions(config.databaseUrl, config.databasePool)),
-        QueueModule.forRoot({ config, work, kinds: [mailJob, verificationMail, generateReportJob, makeDemoJob] }),
-        ScheduleModule.forRoot(),
+        QueueModule.forRoot({ config, work, kinds: jobKinds }),
         IdentityModule,
         MailModule,
         StorageModule,

@@ -22,7 +22,7 @@ import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
-import { type VerificationMail, verificationMail } from './verification-mail.job.js';
+import { verificationMail } from './verification-mail.job.js';
 
 const hourMs = 3_600_000;
 const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
@@ -93,7 +93,7 @@ export class CompanyService implements OnModuleInit {
       const { raw } = await tx.manager.createQueryBuilder().insert().into(Company).values(company).orIgnore().returning(['uid']).execute();
       if ((raw as unknown[]).length === 0) return;
       await this.entitlements.begin(tx, caller.uid, now);
-      if (!caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang } satisfies VerificationMail);
+      if (!caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang });
     });
     return this.view(await this.one(caller.uid));
   }
@@ -156,7 +156,7 @@ export class CompanyService implements OnModuleInit {
     const email = (input.email ?? '').trim().toLowerCase();
     const wait = (await this.attempts.take(resendAddressLimit, networkOf(address))) || (await this.attempts.take(resendLimit, email));
     if (wait > 0) throw tooMany(wait);
-    await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang } satisfies VerificationMail));
+    await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang }));
   }
 
   private async mentorIdOf(code: string | null | undefined): Promise<string | null> {

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { verifyEmailMail } from '../platform/identity/identity-mails.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
+import { job } from '../platform/job.js';
+import { sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
-/** Name of the job. */
-export const verificationMail = 'verification-mail';
-export type VerificationMail = { email: string; lang: string };
+type VerificationMail = { email: string; lang: string };
+export const verificationMail = job<VerificationMail>('verification-mail', { concurrency: 2, timeoutMs: 60_000, personal: true });
 
 /** Mails the link that confirms an address: to whoever has signed up with it and not confirmed it yet. */
 @Injectable()
@@ -18,11 +19,7 @@ export class VerificationMailJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<VerificationMail>(verificationMail, (payload) => this.send(payload), {
-      concurrency: 2,
-      timeoutMs: 60_000,
-      personal: true,
-    });
+    this.jobs.handle(verificationMail, (payload) => this.send(payload));
   }
 
   private async send({ email, lang }: VerificationMail): Promise<void> {
@@ -31,7 +28,7 @@ export class VerificationMailJob implements OnModuleInit {
     const link = await this.identity.actionLink('verifyEmail', user.email);
     if (!link) return;
     const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
-    const mail = { to: user.email, lang: company?.lang ?? lang, template: 'verifyEmail', data: { link } } satisfies MailJob;
-    await this.db.transaction((tx) => tx.enqueue(mailJob, mail));
+    const mail = { to: user.email, lang: company?.lang ?? lang, data: { link } };
+    await this.db.transaction((tx) => sendMail(tx, verifyEmailMail, mail));
   }
 }

@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { ProductsService } from '../products/products.service.js';
 import { ReportsService } from '../reports/saved/reports.service.js';
@@ -21,7 +22,7 @@ import { demoGuests } from './demo-guests.js';
 import { type DemoWine, demoWines } from './demo-wines.js';
 
 const email = 'demo@retrogusto.example';
-export const makeDemoJob = 'makeDemo';
+export const makeDemo = job('makeDemo', { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
 const guests = 40;
 /** How long ago the finished event took place. */
 const daysAgo = 9;
@@ -49,13 +50,13 @@ export class DemoService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeDemoJob, () => this.make(), { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
+    this.jobs.handle(makeDemo, () => this.make());
   }
 
   /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
   async prepare(): Promise<void> {
     try {
-      await this.db.transaction((tx) => tx.enqueue(makeDemoJob, {}));
+      await this.db.transaction((tx) => tx.enqueue(makeDemo, {}));
     } catch (error) {
       this.log.warn(`the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -21,6 +21,7 @@ import { ReportQuotas1795180002410 } from './1795180002410-report-quotas.js';
 import { ChoicesThatExist1795180002500 } from './1795180002500-choices-that-exist.js';
 import { Uploads1795180002600 } from './1795180002600-uploads.js';
 import { PlanStandings1795180002700 } from './1795180002700-plan-standings.js';
+import { Jobs1795180002800 } from './1795180002800-jobs.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ChoicesThatExist1795180002500,
   Uploads1795180002600,
   PlanStandings1795180002700,
+  Jobs1795180002800,
 ];

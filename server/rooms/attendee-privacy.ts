@@ -1,31 +1,34 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
-import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { job } from '../platform/job.js';
+import { Jobs } from '../platform/queue/jobs.js';
 
 /** How long after their last sign of life people stay recognisable. */
 const retentionYears = 2;
 const batch = 500;
 
+export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
+
 /** Forgetting people: what they rated stays, who they were and what they wrote goes, from saved reports too. */
 @Injectable()
-export class AttendeePrivacy {
+export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** Every process may: each takes attendees that no other is forgetting. */
-  @Cron(CronExpression.EVERY_DAY_AT_3AM)
-  async purgeNightly(): Promise<void> {
-    if (!this.config.jobs) return;
-    const forgotten = await this.purge();
-    if (forgotten > 0) this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+  onModuleInit(): void {
+    this.jobs.handle(forgetAttendees, async () => {
+      const forgotten = await this.purge();
+      if (forgotten > 0) this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+    });
+    this.jobs.every(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
 
   /** Anonymises whoever took part last more than two years ago. @returns how many */

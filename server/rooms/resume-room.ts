@@ -7,9 +7,10 @@ import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
-import { type MailJob, mailJob } from '../platform/mail/mail-job.js';
+import { sendMail } from '../platform/mail/mail-job.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './join-room.js';
+import { roomCodeMail } from './room-code-mail.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
@@ -127,12 +128,11 @@ export class ResumeRoom {
          on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null`,
         [reference, this.tokens.codeHash(reference, code), expiresAt],
       );
-      await tx.enqueue(mailJob, {
+      await sendMail(tx, roomCodeMail, {
         to: email ?? '',
         lang: lang === languageNotSelected ? session.lang : lang,
-        template: 'roomCode',
         data: { code, minutes: codeMinutes, tasting: tasting.name },
-      } satisfies MailJob);
+      });
     });
   }
 }

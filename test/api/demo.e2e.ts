@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeDemo } from '../../server/demo/demo.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { aJobContext } from '../support/job-context.js';
 import { aina } from './room-fixture.js';
 
 let test: TestApp;
@@ -13,21 +15,17 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 /** The job's handler, as the worker calls it. */
-async function makeDemo(): Promise<void> {
-  const kind = test.app
-    .get(Jobs)
-    .kinds()
-    .find(({ name }) => name === 'makeDemo');
+async function make(): Promise<void> {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    await kind?.handler({}, { id: 'x', attempt: 1, lastAttempt: false, signal: new AbortController().signal });
+    await test.app.get(Jobs).handlerOf(makeDemo)({}, aJobContext());
   } finally {
     stdout.mockRestore();
   }
 }
 
 it('makes a demo anew that a crash cut off, though somebody had taken part in it', async () => {
-  await makeDemo();
+  await make();
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const [campaign] = await test.db.query<{ code: string }>(
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
@@ -46,7 +44,7 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
   // as another version had drawn them
   await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
   await test.db.query('update companies set demo_data_loaded = false where uid = $1', [owner?.uid]);
-  await makeDemo();
+  await make();
   const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
   expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 40, 1]);
   const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MailJob } from '../../server/platform/mail/mail-job.js';
+import { insertOutbox } from '../../server/platform/database/outbox.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { type MailJob, mailJob } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { mailboxOf } from '../support/mailbox.js';
 
 const patience = { timeout: 15_000, interval: 50 };
 const link = 'https://tastings.example.com/signup/action?mode=verifyEmail&oobCode=abc';
-const send = (app: TestApp, job: MailJob) => app.db.transaction((tx) => tx.enqueue('mail', job));
+const send = (app: TestApp, job: MailJob) => app.db.transaction((tx) => tx.enqueue(mailJob, job));
 
 describe('the mailbox', () => {
   let app: TestApp;
@@ -93,10 +95,31 @@ describe('the mailbox', () => {
     }
   });
 
+  it('sends what an earlier version left in the outbox', async () => {
+    const leave = async (name: string, payload: object) => insertOutbox(app.db.manager, name, payload);
+    const to = 'before@example.com';
+    for (const template of ['verifyEmail', 'resetPassword']) await leave('mail', { to, lang: 'ES', template, data: { link } });
+    await leave('mail', { to, lang: 'es', template: 'recoverEmail', data: { link, email: 'new@example.com' } });
+    await leave('mail', { to, lang: 'es', template: 'roomCode', data: { code: '042137', minutes: 10, tasting: 'Tintos' } });
+    const { email } = await app.app
+      .get(IdentityProvider)
+      .createUser({ email: 'dora@example.com', password: 'Secreto-123', emailVerified: false });
+    await leave('verification-mail', { email, lang: 'EN' });
+    expect((await arrives(to, 4)).map(({ subject }) => subject).sort()).toEqual([
+      '042137 es tu código',
+      'Cambia tu contraseña',
+      'Confirma tu correo',
+      'El correo de tu cuenta ha cambiado',
+    ]);
+    expect(await arrives(email)).toMatchObject([{ subject: 'Confirm your e-mail address' }]);
+  });
+
   it('gives up at once on a mail that cannot be written', async () => {
+    await send(app, { to: 'carla@example.com', lang: 'es', template: 'nobodysMail', data: {} });
     await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link: 'javascript:alert(1)' } });
     await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link } });
     expect(await arrives('carla@example.com')).toHaveLength(1);
+    await vi.waitFor(async () => expect(await app.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]), { timeout: 3_000 });
   });
 });
 

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { insertOutbox } from '../../server/platform/database/outbox.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/documented/full-report.dto.js';
 import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
-import { GenerateReport } from '../../server/reports/saved/generate-report.js';
+import { GenerateReport, generateReport } from '../../server/reports/saved/generate-report.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { aJobContext } from '../support/job-context.js';
 import { anEvent, aSnapshot, sheetPath } from './reports-fixture.js';
 
 const wine = 'wine0000000000000001';
@@ -76,6 +78,7 @@ describe('reports', () => {
       toDate: null,
       creationDate: expect.stringMatching(/Z$/) as string,
       state: 'DONE',
+      progress: null,
       attendees: 1,
       version: 1,
     });
@@ -281,12 +284,57 @@ describe('reports', () => {
 
   /** The job's handler, as the worker calls it. */
   const runJob = async (reportId: string, lastAttempt = false) => {
-    const kind = test.app
-      .get(Jobs)
-      .kinds()
-      .find(({ name }) => name === 'generateReport');
-    await kind?.handler({ reportId }, { id: 'x', attempt: lastAttempt ? 6 : 1, lastAttempt, signal: new AbortController().signal });
+    await test.app.get(Jobs).handlerOf(generateReport)({ reportId }, aJobContext({ lastAttempt }));
   };
+
+  it('says how far it is, product by product', async () => {
+    const { code } = await event();
+    const id = await saved(code);
+    await test.db.query(`update reports set state = 'PENDING' where id = $1`, [id]);
+    const said: number[][] = [];
+    const context = aJobContext({ progress: async (...step) => void said.push(step) });
+    await test.app.get(Jobs).handlerOf(generateReport)({ reportId: id }, context);
+    expect(said).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('tells its owner, and nobody else, how far it is while it is generated', async () => {
+    const { code } = await event();
+    const id = await test.db.transaction(async (tx) => {
+      // counting waits for this
+      await tx.query('lock table attendee_actions in access exclusive mode');
+      const made = await generate({ name: 'Slow', publicCode: code });
+      await vi.waitFor(async () => expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 0 }), 10_000);
+      // as its worker would, wherever that is
+      await test.db.query(`update outbox set progress = 40 where id = (select job_id from reports where id = $1)`, [made]);
+      expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 40 });
+      expect((await read<ListedReportDto[]>()).filter(({ progress }) => progress !== null)).toMatchObject([{ id: made, progress: 40 }]);
+      expect(await send(made, { name: 'Slower' })).toMatchObject({ id: made, state: 'GENERATING', progress: 40 });
+      await test
+        .as(stranger)
+        .get(path(`${made}/status`))
+        .expect(403);
+      await test
+        .as(stranger)
+        .get(path(`${made}/status`).replace(owner.uid, stranger.uid))
+        .expect(404);
+      return made;
+    });
+    await done(id);
+    expect(await read(`${id}/status`)).toEqual({ state: 'DONE', progress: null });
+    expect((await read<ListedReportDto[]>()).find((report) => report.id === id)).toMatchObject({ state: 'DONE', progress: null });
+  });
+
+  it('does what an earlier version left in the outbox', async () => {
+    const { code } = await event();
+    const id = await saved(code);
+    await test.db.query(`update reports set state = 'GENERATING', job_id = null where id = $1`, [id]);
+    expect(await read(`${id}/status`)).toEqual({ state: 'GENERATING', progress: null });
+    await insertOutbox(test.db.manager, 'generateReport', { reportId: id });
+    await done(id);
+  });
 
   it('takes each step once, however often its job runs', async () => {
     const { code, ratings } = await event();
@@ -374,11 +422,17 @@ describe('reports', () => {
   it('gives up a report whose workers died, and no other', async () => {
     const { code } = await event();
     const finished = await saved(code);
-    const [stuck, young] = [await saved(code), await saved(code)];
-    await test.db.query(`update reports set state = 'GENERATING', updated_at = now() - interval '2 hours' where id = $1`, [stuck]);
+    const [stuck, waiting, young] = [await saved(code), await saved(code), await saved(code)];
+    const jobId = await insertOutbox(test.db.manager, 'of no worker here', {});
+    const twoHoursAgo = `update reports set state = 'GENERATING', job_id = $2, updated_at = now() - interval '2 hours' where id = $1`;
+    await test.db.query(twoHoursAgo, [stuck, newId()]);
+    await test.db.query(twoHoursAgo, [waiting, jobId]);
     await test.db.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [young]);
     await test.app.get(GenerateReport).failAbandoned();
-    expect([await stateOf(stuck), await stateOf(young), await stateOf(finished)]).toEqual(['FAILED', 'GENERATING', 'DONE']);
+    expect(await Promise.all([stuck, waiting, young, finished].map(stateOf))).toEqual(['FAILED', 'GENERATING', 'GENERATING', 'DONE']);
+    await test.db.query('delete from outbox where id = $1', [jobId]);
+    await test.app.get(GenerateReport).failAbandoned();
+    expect(await stateOf(waiting)).toBe('FAILED');
     expect(await read<{ error_msg: string }>(`${stuck}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_FAILED' });
   });
 

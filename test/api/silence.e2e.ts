@@ -2,6 +2,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifyEmailMail } from '../../server/platform/identity/identity-mails.js';
+import { sendMail } from '../../server/platform/mail/mail-job.js';
 import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.js';
@@ -87,7 +89,7 @@ describe('a database that falls silent', () => {
     const before = performance.now();
     await vi.waitFor(() => test.http.get('/api/ready').expect(200), { timeout: 15_000 });
     await test.db.transaction((tx) =>
-      tx.enqueue('mail', { to: 'a@example.com', template: 'verifyEmail', lang: 'es', data: { link: 'http://localhost/x' } }),
+      sendMail(tx, verifyEmailMail, { to: 'a@example.com', lang: 'es', data: { link: 'http://localhost/x' } }),
     );
     await vi.waitFor(async () => expect(await test.db.query(`select 1 from mailbox where recipient = 'a@example.com'`)).toHaveLength(1), {
       timeout: 25_000,
@@ -108,7 +110,7 @@ describe('a mail server that takes connections and never answers', () => {
       const { code } = await anEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
       await test.db.transaction(async (tx) => {
         for (let n = 0; n < 12; n++)
-          await tx.enqueue('mail', { to: `${n}@example.com`, template: 'verifyEmail', lang: 'es', data: { link: 'http://localhost/x' } });
+          await sendMail(tx, verifyEmailMail, { to: `${n}@example.com`, lang: 'es', data: { link: 'http://localhost/x' } });
       });
       await vi.waitFor(() => expect(held.size).toBeGreaterThanOrEqual(4), { timeout: 10_000 });
       const started = performance.now();

@@ -250,10 +250,11 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   );
   let looked = 0;
   await page.route(`**/report/${uid}/${reference}/status`, (route) =>
-    looked++ === 0 ? route.fulfill({ json: { state: 'GENERATING' } }) : route.continue(),
+    looked++ === 0 ? route.fulfill({ json: { state: 'GENERATING', progress: 40 } }) : route.continue(),
   );
   await page.goto(`/dashboard/reports/saved/${reference}`);
   await expect(page.getByText('Espera, estamos contando las respuestas…')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progreso del informe' })).toHaveAttribute('aria-valuenow', '40');
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Lento' })).toBeVisible();
   expect(looked).toBe(2);

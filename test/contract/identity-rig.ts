@@ -11,11 +11,13 @@ import { Clock } from '../../server/platform/clock.js';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
+import { forgetIdempotencyKeys } from '../../server/platform/http/idempotency.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
 import { IdentityModule } from '../../server/platform/identity/identity.module.js';
 import { type ActionKind, IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { newId } from '../../server/platform/ids.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
 import { testDatabaseUrl } from '../support/database.js';
 
 /** Google's own emulator, where one runs: the same contract is then asked of it and of the Firebase adapter. */
@@ -63,6 +65,9 @@ export class MovableClock extends Clock {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
+/** Jobs are told who does them, and nobody does any. */
+class NoQueue {}
+
 /** The embedded provider as the product wires it, without the rest of the product: mails stay in the outbox. */
 export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));
@@ -70,7 +75,12 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ALLOW_EMBEDDED: 'identity,mail,payments', ...env });
   const clock = new MovableClock();
   const module = await Test.createTestingModule({
-    imports: [PlatformModule.forRoot(config), DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)), IdentityModule],
+    imports: [
+      PlatformModule.forRoot(config),
+      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)),
+      { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([forgetIdempotencyKeys]) }], exports: [Jobs] },
+      IdentityModule,
+    ],
   })
     .overrideProvider(Clock)
     .useValue(clock)

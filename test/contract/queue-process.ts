@@ -6,10 +6,18 @@ import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
+import { job } from '../../server/platform/job.js';
 import { Jobs, PermanentJobError } from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
-export type Work = { note: string; ms?: number; failures?: number };
+type Work = { note: string; ms?: number; failures?: number };
+
+const lane = { concurrency: 4, timeoutMs: 60_000 };
+export const work = job<Work>('work', lane);
+export const hopeless = job<Work>('hopeless', { ...lane, personal: true });
+export const hanging = job<Work>('hanging', { concurrency: 2, timeoutMs: 1_500, attempts: 2 });
+export const stepwise = job<Work>('stepwise', lane);
+export const nightly = job('nightly', lane);
 
 /** Writes down what happens to each job, where the test and every process can see it. */
 @Injectable()
@@ -20,34 +28,30 @@ class Recorder implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const lane = { concurrency: 4, timeoutMs: 60_000 };
-    this.jobs.handle<Work>(
-      'work',
-      async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
-        await this.record(id, note, attempt, 'started');
-        if (attempt <= failures) throw new Error('not yet');
-        await sleep(ms);
-        await this.record(id, note, attempt, 'finished');
-      },
-      lane,
-    );
-    this.jobs.handle<Work>(
-      'hopeless',
-      async ({ note }, { id, attempt }) => {
-        await this.record(id, note, attempt, 'started');
-        throw new PermanentJobError('never');
-      },
-      { ...lane, personal: true },
-    );
-    this.jobs.handle<Work>(
-      'hanging',
-      async ({ note }, { id, attempt, signal }) => {
-        await this.record(id, note, attempt, 'started');
-        signal.addEventListener('abort', () => void this.record(id, note, attempt, 'told to stop'));
-        await new Promise(() => {});
-      },
-      { concurrency: 2, timeoutMs: 1_500, attempts: 2 },
-    );
+    this.jobs.handle(work, async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
+      await this.record(id, note, attempt, 'started');
+      if (attempt <= failures) throw new Error('not yet');
+      await sleep(ms);
+      await this.record(id, note, attempt, 'finished');
+    });
+    this.jobs.handle(hopeless, async ({ note }, { id, attempt }) => {
+      await this.record(id, note, attempt, 'started');
+      throw new PermanentJobError('never');
+    });
+    this.jobs.handle(hanging, async ({ note }, { id, attempt, signal }) => {
+      await this.record(id, note, attempt, 'started');
+      signal.addEventListener('abort', () => void this.record(id, note, attempt, 'told to stop'));
+      await new Promise(() => {});
+    });
+    this.jobs.handle(stepwise, async ({ ms = 0 }, { progress }) => {
+      await progress(1, 4);
+      await progress(2, 4);
+      await sleep(1_100);
+      await progress(3, 4);
+      await sleep(ms);
+    });
+    this.jobs.handle(nightly, (_nothing, { id, attempt }) => this.record(id, 'nightly', attempt, 'started'));
+    this.jobs.every(nightly, '0 3 15 6 *');
   }
 
   private async record(id: string, note: string, attempt: number, event: string): Promise<void> {
@@ -58,7 +62,7 @@ class Recorder implements OnModuleInit {
 export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: string };
 
 /** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within two seconds. */
-export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, work: boolean): Promise<INestApplicationContext> {
+export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, works: boolean): Promise<INestApplicationContext> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, QUEUE_URL: queueUrl, DATA_DIR: dataDir });
   @Global()
   @Module({ providers: [{ provide: Config, useValue: config }], exports: [Config] })
@@ -69,8 +73,8 @@ export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSet
       DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { Client: DatabaseClient, max: 4 } }),
       QueueModule.forRoot({
         config,
-        work,
-        kinds: ['work', 'hopeless', 'hanging'],
+        work: works,
+        kinds: [work, hopeless, hanging, stepwise, nightly],
         timing: { lockMs: 1_500, checkMs: 500, resendMs: 1_000 },
       }),
     ],

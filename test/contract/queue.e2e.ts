@@ -10,12 +10,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../server/platform/database/database.js';
 import { insertOutbox } from '../../server/platform/database/outbox.js';
+import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { createTestDatabase } from '../support/database.js';
 import { findRedisServer, startRedis } from '../support/redis.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
-import { type QueueSettings, startQueueApp, type Work } from './queue-process.js';
+import { hanging, hopeless, type QueueSettings, startQueueApp, stepwise, work } from './queue-process.js';
 
 type Run = { id: string; note: string; attempt: number; event: string };
 const patience = { timeout: 20_000, interval: 50 };
@@ -56,7 +57,10 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
   const waiting = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox'))[0]?.n;
   const unsent = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null'))[0]?.n;
   const backendOf = (context: INestApplicationContext) => context.get(QueueBackend, { strict: false });
-  const enqueue = (job: string, work: Work) => db.transaction((tx) => tx.enqueue(job, work));
+  const enqueue = (kind: typeof work, payload: NonNullable<typeof work.payload>) => db.transaction((tx) => tx.enqueue(kind, payload));
+
+  const makeDue = () => db.query(`update job_schedules set due_at = clock_timestamp() - interval '1 minute' where name = 'nightly'`);
+  const dueAt = async () => (await db.query<{ at: Date }>(`select due_at as at from job_schedules where name = 'nightly'`))[0]?.at;
 
   async function aWorker(): Promise<ChildProcess> {
     const worker = fork(join(import.meta.dirname, 'queue-process.mjs'), [JSON.stringify(settings)], {
@@ -75,19 +79,19 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     afterAll(() => app?.close());
 
     it('runs what was committed, and leaves the outbox empty', async () => {
-      await enqueue('work', { note: 'committed' });
+      await enqueue(work, { note: 'committed' });
       await vi.waitFor(async () => expect(await eventsOf('committed')).toEqual(['1 started', '1 finished']), patience);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('does not run what was rolled back', async () => {
       const failed = db.transaction(async (tx) => {
-        await tx.enqueue('work', { note: 'rolled back' });
+        await tx.enqueue(work, { note: 'rolled back' });
         throw new Error('changed my mind');
       });
       await expect(failed).rejects.toThrow('changed my mind');
       // a later job has come through, so the earlier one would have too
-      await enqueue('work', { note: 'after the rollback' });
+      await enqueue(work, { note: 'after the rollback' });
       await vi.waitFor(async () => expect(await eventsOf('after the rollback')).toHaveLength(2), patience);
       expect(await runsOf('rolled back')).toEqual([]);
     });
@@ -98,7 +102,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     });
 
     it('runs a job once though it is carried again and again while it waits and runs', async () => {
-      await enqueue('work', { note: 'twice', ms: 4_000 });
+      await enqueue(work, { note: 'twice', ms: 4_000 });
       await vi.waitFor(async () => expect(await eventsOf('twice')).toEqual(['1 started']), patience);
       const sentAt = async () => (await db.query<{ at: Date }>('select sent_at as at from outbox'))[0]?.at;
       const first = await sentAt();
@@ -123,10 +127,10 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     });
 
     it('gives every kind of job places of its own: those that hang keep no others waiting, and end in time', async () => {
-      for (let n = 0; n < 6; n++) await enqueue('hanging', { note: 'hanging' });
+      for (let n = 0; n < 6; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).toEqual(['1 started', '1 started']), patience);
       const before = performance.now();
-      await enqueue('work', { note: 'beside the hanging' });
+      await enqueue(work, { note: 'beside the hanging' });
       await vi.waitFor(async () => expect(await eventsOf('beside the hanging')).toEqual(['1 started', '1 finished']), patience);
       expect(performance.now() - before).toBeLessThan(1_500);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), { ...patience, timeout: 25_000 });
@@ -136,7 +140,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     });
 
     it('tries again what failed, under the same id', async () => {
-      await enqueue('work', { note: 'flaky', failures: 2 });
+      await enqueue(work, { note: 'flaky', failures: 2 });
       await vi.waitFor(
         async () => expect(await eventsOf('flaky')).toEqual(['1 started', '2 started', '3 started', '3 finished']),
         patience,
@@ -145,8 +149,8 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     });
 
     it('does not try again what can never succeed', async () => {
-      await enqueue('hopeless', { note: 'hopeless' });
-      await enqueue('work', { note: 'a second of patience', failures: 1 });
+      await enqueue(hopeless, { note: 'hopeless' });
+      await enqueue(work, { note: 'a second of patience', failures: 1 });
       await vi.waitFor(async () => expect(await eventsOf('a second of patience')).toHaveLength(3), patience);
       expect(await eventsOf('hopeless')).toEqual(['1 started']);
       // nothing is sent again that has failed for good
@@ -156,7 +160,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     it('does not send again what has failed for good, though it cannot be forgotten at once', async () => {
       await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`);
       await db.query(`create trigger refuse before delete on outbox for each row when (old.name = 'hopeless') execute function refuse()`);
-      await enqueue('hopeless', { note: 'unforgettable' });
+      await enqueue(hopeless, { note: 'unforgettable' });
       const sent = async () => (await db.query<{ at: string }>(`select sent_at::text as at from outbox where name = 'hopeless'`))[0]?.at;
       const sweeps = new Set<string>();
       await vi.waitFor(async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3), patience);
@@ -165,10 +169,18 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       expect(await eventsOf('unforgettable')).toEqual(['1 started']);
     });
 
+    it('enqueues what is due once, though many look at the same moment', async () => {
+      await makeDue();
+      await Promise.all(Array.from({ length: 4 }, () => app.get(JobSchedule, { strict: false }).look()));
+      await vi.waitFor(async () => expect(await eventsOf('nightly')).toEqual(['1 started']), patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      expect(await eventsOf('nightly')).toEqual(['1 started']);
+    });
+
     it('carries many jobs without losing or doubling one', async () => {
       const notes = Array.from({ length: 250 }, (_, index) => `many ${index}`);
       await db.transaction(async (tx) => {
-        for (const note of notes) await tx.enqueue('work', { note });
+        for (const note of notes) await tx.enqueue(work, { note });
       });
       await vi.waitFor(async () => {
         const [row] = await db.query<{ n: number }>(`select count(*)::int as n from runs where note like 'many %' and event = 'finished'`);
@@ -182,7 +194,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       it('keeps jobs while the queue is down, and no request notices', async () => {
         await redis?.stop();
         const started = performance.now();
-        await enqueue('work', { note: 'sent into the dark' });
+        await enqueue(work, { note: 'sent into the dark' });
         expect(performance.now() - started).toBeLessThan(2_000);
         await app.get(OutboxCarrier).flush();
         expect(await waiting()).toBe(1);
@@ -192,9 +204,9 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       });
 
       it('sends again what the queue had taken and then lost', async () => {
-        await enqueue('work', { note: 'lost while it ran', ms: 2_500 });
+        await enqueue(work, { note: 'lost while it ran', ms: 2_500 });
         await vi.waitFor(async () => expect(await eventsOf('lost while it ran')).toEqual(['1 started']), patience);
-        for (const note of ['lost 1', 'lost 2', 'lost 3', 'lost 4', 'lost 5']) await enqueue('work', { note, ms: 500 });
+        for (const note of ['lost 1', 'lost 2', 'lost 3', 'lost 4', 'lost 5']) await enqueue(work, { note, ms: 500 });
         await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
         await redis?.restart();
         await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
@@ -208,10 +220,10 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
           // the jobs go through the proxy alone
           await app.close();
           db = silent.get(Database);
-          await enqueue('work', { note: 'before the silence' });
+          await enqueue(work, { note: 'before the silence' });
           await vi.waitFor(async () => expect(await eventsOf('before the silence')).toHaveLength(2), patience);
           proxy.silence();
-          await enqueue('work', { note: 'into the silence' });
+          await enqueue(work, { note: 'into the silence' });
           await silent.get(OutboxCarrier).flush();
           proxy.heal();
           await vi.waitFor(async () => expect(await eventsOf('into the silence')).toEqual(['1 started', '1 finished']), {
@@ -228,10 +240,10 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
         const [row] = await db.query<{ n: number }>(
           // those that listen bear the name of their queue
           `select count(*)::int as n from pg_stat_activity where datname = current_database()
-             and (application_name like 'retrogusto-queue%' or application_name in ('jobs', 'work', 'hopeless', 'hanging'))`,
+             and (application_name like 'retrogusto-queue%' or application_name in ('jobs', 'work', 'hopeless', 'hanging', 'stepwise', 'nightly'))`,
         );
         expect(row?.n).toBeGreaterThan(0);
-        expect(row?.n).toBeLessThanOrEqual(4 + 2 + 3);
+        expect(row?.n).toBeLessThanOrEqual(6 + 2 + 3);
       });
     }
   });
@@ -245,11 +257,11 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
 
     it('lets a running job finish when the worker is asked to end, and takes no other', async () => {
       const worker = await aWorker();
-      await enqueue('work', { note: 'long', ms: 1_500 });
+      await enqueue(work, { note: 'long', ms: 1_500 });
       await vi.waitFor(async () => expect(await eventsOf('long')).toEqual(['1 started']), patience);
       worker.kill('SIGTERM');
       await sleep(400);
-      await enqueue('work', { note: 'next' });
+      await enqueue(work, { note: 'next' });
       await once(worker, 'exit');
       expect(await eventsOf('long')).toEqual(['1 started', '1 finished']);
       expect(await eventsOf('next')).toEqual([]);
@@ -258,7 +270,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
     it('gives a job to another worker when its own was killed', async () => {
       const worker = await aWorker();
       await vi.waitFor(async () => expect(await eventsOf('next')).toEqual(['1 started', '1 finished']), patience);
-      await enqueue('work', { note: 'orphaned', ms: 2_000 });
+      await enqueue(work, { note: 'orphaned', ms: 2_000 });
       await vi.waitFor(async () => expect(await eventsOf('orphaned')).toEqual(['1 started']), patience);
       worker.kill('SIGKILL');
       await once(worker, 'exit');
@@ -268,6 +280,45 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       const runs = await runsOf('orphaned');
       expect(runs.filter(({ event }) => event === 'finished')).toHaveLength(1);
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('lets everybody read how far a job is, written once a second at most', async () => {
+      await aWorker();
+      await enqueue(stepwise, { note: 'stepwise', ms: 1_500 });
+      const seen = new Set<number | null | undefined>();
+      await vi.waitFor(async () => {
+        seen.add((await db.query<{ progress: number | null }>(`select progress from outbox where name = 'stepwise'`))[0]?.progress);
+        expect(seen).toContain(75);
+      }, patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      expect([...seen].filter((percent) => percent !== null)).toEqual([25, 75]);
+    });
+
+    it('runs what comes by itself once for each time: with several workers, after a restart, and when it was due while none was there', async () => {
+      expect(() => app.get(JobSchedule, { strict: false })).toThrow();
+      await db.query(`delete from runs where note = 'nightly'`);
+      const ran = (times: number) => vi.waitFor(async () => expect(await runsOf('nightly')).toHaveLength(times), patience);
+      const end = async (worker: ChildProcess) => {
+        worker.kill('SIGTERM');
+        await once(worker, 'exit');
+      };
+      for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) await end(worker);
+
+      const two = [await aWorker(), await aWorker()];
+      for (const times of [1, 2]) {
+        await makeDue();
+        await ran(times);
+      }
+      for (const worker of two) await end(worker);
+      const next = await dueAt();
+      expect(next?.toISOString()).toMatch(/T03:00:00\.000Z$/);
+      await end(await aWorker());
+      expect(await dueAt()).toEqual(next);
+
+      await makeDue();
+      await aWorker();
+      await ran(3);
+      expect(await dueAt()).toEqual(next);
     });
   });
 });

@@ -3429,6 +3429,8 @@ export interface components {
             /** Format: date-time */
             creationDate: string;
             state: components["schemas"]["ReportState"];
+            /** @description Percent of the work that is done, while it is GENERATING and that is known. */
+            progress: number | null;
             /** @description How many people it covers; null until it is done. */
             attendees: number | null;
             /** @description The same as `id`. */
@@ -3602,6 +3604,8 @@ export interface components {
         ReportStatusDto: {
             /** @description PENDING and GENERATING: ask again in some seconds. */
             state: components["schemas"]["ReportState"];
+            /** @description Percent of the work that is done, while it is GENERATING and that is known. */
+            progress: number | null;
         };
         FullReportDto: {
             /** @example kX2vB8nQ4mZ1cR7tY0wL */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import type { JobKind } from '../job.js';
 import type { Connection } from './connection.js';
 import { Cursors } from './cursors.js';
 import { insertOutbox } from './outbox.js';
@@ -8,7 +9,8 @@ import { OutboxSignal } from './outbox-signal.js';
 
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
 export type Transaction = Connection & {
-  enqueue(job: string, payload: object): Promise<void>;
+  /** @returns the job's id. */
+  enqueue<Payload extends object>(kind: JobKind<Payload>, payload: NoInfer<Payload>): Promise<string>;
 };
 
 /** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
@@ -40,9 +42,9 @@ export class Database implements Connection {
       work({
         manager,
         query: (sql, parameters = []) => manager.query(sql, parameters),
-        enqueue: async (job, payload) => {
-          await insertOutbox(manager, job, payload);
+        enqueue: ({ name }, payload) => {
           enqueued = true;
+          return insertOutbox(manager, name, payload);
         },
       }),
     );

@@ -43,3 +43,13 @@ export async function isToDo(db: Connection, id: string): Promise<boolean> {
 
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
+
+/** Says that `done` of `total` steps of a job are behind. */
+export const writeProgress = (db: Connection, id: string, done: number, total: number): Promise<unknown> =>
+  db.query('update outbox set progress = $2 where id = $1', [id, total > 0 ? Math.floor((100 * done) / total) : 0]);
+
+/** How far the job is whose id stands in this column: whole percent, null when it has not said so or is done. */
+export const progressSql = (jobId: string): string => `(select progress from outbox where id = ${jobId})`;
+
+/** Whether the job is still to be done whose id stands in this column. */
+export const isToDoSql = (jobId: string): string => `exists (select from outbox where id = ${jobId})`;

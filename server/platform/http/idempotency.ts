@@ -6,19 +6,20 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  type OnModuleInit,
   UseInterceptors,
 } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { refuse } from '../app-error.js';
 import { Clock } from '../clock.js';
-import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
+import { job } from '../job.js';
+import { Jobs } from '../queue/jobs.js';
 import type { RequestWithAccess } from './access.js';
 
 const keptMs = 24 * 60 * 60_000;
-const sweepMs = 60 * 60_000;
 /** Visible ASCII, no more than a few UUIDs. */
 const keyPattern = /^[!-~]{1,200}$/;
 
@@ -26,6 +27,8 @@ const keyPattern = /^[!-~]{1,200}$/;
 type Attempt = { owner: string; route: string; key: string; fingerprint: string };
 
 const attempts = new AsyncLocalStorage<Attempt>();
+
+export const forgetIdempotencyKeys = job('forgetIdempotencyKeys', { concurrency: 1, timeoutMs: 60_000 });
 
 /** Notes under which key a create was asked for; `Creates.once` looks there. @throws 400 for what is no key */
 @Injectable()
@@ -68,12 +71,17 @@ export const Idempotent = () =>
  * dies in between, there are both or neither. What is kept is the thing's id; a repetition reads the thing itself.
  */
 @Injectable()
-export class Creates {
+export class Creates implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetIdempotencyKeys, () => this.sweep());
+    this.jobs.every(forgetIdempotencyKeys, CronExpression.EVERY_HOUR);
+  }
 
   /**
    * Runs `make` in a transaction, unless this request's key has already made something: then answers `again` of its id.
@@ -98,9 +106,8 @@ export class Creates {
     return this.once(make, again);
   }
 
-  @Interval(sweepMs)
   async sweep(): Promise<void> {
-    if (this.config.jobs) await this.db.query('delete from idempotency_keys where created_at <= $1', [this.oldest()]);
+    await this.db.query('delete from idempotency_keys where created_at <= $1', [this.oldest()]);
   }
 
   /** Held until the transaction ends, however it ends, the death of this process included. */

@@ -117,7 +117,11 @@ export class EmbeddedAccounts {
    * Moves the account to another address, which has to be confirmed anew. The old one gets a link that takes it back:
    * `mailBack` enqueues it with the link's code. Null when the new address is taken.
    */
-  async changeEmail(account: Account, email: string, mailBack: (tx: Transaction, code: string) => Promise<void>): Promise<Account | null> {
+  async changeEmail(
+    account: Account,
+    email: string,
+    mailBack: (tx: Transaction, code: string) => Promise<unknown>,
+  ): Promise<Account | null> {
     if (await this.byEmail(email)) return null;
     try {
       await this.revoking(account.uid, async (tx) => {

@@ -3,11 +3,12 @@ import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { mailJob } from '../mail/mail-job.js';
+import { sendMail } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
 import type { Account, ActionCode, EmbeddedAccounts, SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
+import { recoverEmailMail, resetPasswordMail, verifyEmailMail } from './identity-mails.js';
 import { type ActionKind, actionUrl } from './identity-provider.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
@@ -187,9 +188,8 @@ export class IdentityToolkit {
 
   private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
     const changed = await this.accounts.changeEmail(account, email, (tx, code) =>
-      tx.enqueue(mailJob, {
+      sendMail(tx, recoverEmailMail, {
         to: account.email,
-        template: 'recoverEmail',
         lang,
         data: { link: actionUrl(this.publicUrl, 'recoverEmail', code), email },
       }),
@@ -240,7 +240,8 @@ export class IdentityToolkit {
     await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email, { email: account.email });
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
-      await tx.enqueue(mailJob, { to: account.email, template: kind, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
+      const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
+      await sendMail(tx, template, { to: account.email, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
     });
     return { email: account.email };
   }

@@ -1,28 +1,25 @@
-/**
- * What each template needs to be filled in. Links are absolute http or https addresses. `recoverEmail` goes to the former address
- * of an account, and `email` is the new one.
- */
-export type MailContent =
-  | { template: 'verifyEmail'; data: { link: string } }
-  | { template: 'resetPassword'; data: { link: string } }
-  | { template: 'recoverEmail'; data: { link: string; email: string } }
-  | { template: 'roomCode'; data: { code: string; minutes: number; tasting?: string } };
+import type { Transaction } from '../database/database.js';
+import { job } from '../job.js';
+import type { MailData, MailTemplate } from './mail-template.js';
 
-export type MailTemplate = MailContent['template'];
+/** To whom a mail goes. `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish. */
+type Recipient = { to: string; lang: string };
+export type MailJob = Recipient & { template: string; data: MailData };
 
-/** Name of the job that sends a mail. */
-export const mailJob = 'mail';
+/** Writes a mail from its template and sends it. Tried for a bit more than an hour: mail servers restart, and some ask a stranger to come again later. */
+export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000, attempts: 13, personal: true });
 
-/**
- * The payload of the job `mail`: `tx.enqueue(mailJob, { to, lang, template, data } satisfies MailJob)`.
- * `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish.
- */
-export type MailJob = MailContent & { to: string; lang: string };
+/** Sends a mail after the commit. */
+export const sendMail = <Data extends MailData>(
+  tx: Pick<Transaction, 'enqueue'>,
+  { name }: MailTemplate<Data>,
+  { to, lang, data }: Recipient & { data: NoInfer<Data> },
+): Promise<string> => tx.enqueue(mailJob, { to, lang, template: name, data });
 
 /** A mail ready to go. */
 export type Message = { to: string; subject: string; text: string; html: string };
 
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {
-  abstract send(message: Message, about: { id: string; template: MailTemplate; lang: string }): Promise<void>;
+  abstract send(message: Message, about: { id: string; template: string; lang: string }): Promise<void>;
 }

@@ -1,10 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs, PermanentJobError } from '../queue/jobs.js';
 import { Mailer, type MailJob, type Message, mailJob } from './mail-job.js';
-import { mailLanguage, renderMail } from './templates.js';
-
-/** Tried for a bit more than an hour: mail servers restart, and some ask a stranger to come again later. */
-const attempts = 13;
+import { mailLanguage, renderMail } from './render-mail.js';
 
 /** Does the job `mail`: writes it from its template and hands it to the mail server, or to the mailbox. */
 @Injectable()
@@ -15,18 +12,16 @@ export class MailService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob>(
-      mailJob,
-      (job, { id }) => this.mailer.send(this.write(job), { id, template: job.template, lang: mailLanguage(job.lang) }),
-      { concurrency: 4, timeoutMs: 60_000, attempts, personal: true },
+    this.jobs.handle(mailJob, (mail, { id }) =>
+      this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang) }),
     );
   }
 
-  private write(job: MailJob): Message {
+  private write(mail: MailJob): Message {
     try {
-      return renderMail(job);
+      return renderMail(mail);
     } catch {
-      throw new PermanentJobError(`the mail '${job.template}' cannot be written from what it was given`);
+      throw new PermanentJobError(`the mail '${mail.template}' cannot be written from what it was given`);
     }
   }
 }

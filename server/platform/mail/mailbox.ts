@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Mailer, type MailTemplate, type Message } from './mail-job.js';
+import { Mailer, type Message } from './mail-job.js';
 
 /** A mail as it lies in the mailbox; `links` are the addresses in its text. */
-export type KeptMail = Message & { id: string; template: MailTemplate; lang: string; createdAt: Date; links: string[] };
+export type KeptMail = Message & { id: string; template: string; lang: string; createdAt: Date; links: string[] };
 
 /** How many mails are kept. */
 const capacity = 1_000;
@@ -16,10 +16,7 @@ export class Mailbox extends Mailer {
     super();
   }
 
-  async send(
-    { to, subject, text, html }: Message,
-    { id, template, lang }: { id: string; template: MailTemplate; lang: string },
-  ): Promise<void> {
+  async send({ to, subject, text, html }: Message, { id, template, lang }: { id: string; template: string; lang: string }): Promise<void> {
     await this.db.query(
       `insert into mailbox (job_id, recipient, template, lang, subject, text, html) values ($1, $2, $3, $4, $5, $6, $7) on conflict (job_id) do nothing`,
       [id, to, template, lang, subject, text, html],

@@ -3,11 +3,12 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { forget, isToDo, returnToOutbox } from '../database/outbox.js';
+import { forget, isToDo, returnToOutbox, writeProgress } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
+import type { JobKind } from '../job.js';
 import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
-import { type JobKind, Jobs, PermanentJobError } from './jobs.js';
+import { type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
@@ -15,6 +16,8 @@ import { QueueTiming } from './queue-timing.js';
 const maxStalledCount = 5;
 /** How long a statement of a job may take: PostgreSQL stops it after a minute. */
 const statementMs = 65_000;
+/** How often the progress of a job is written at most. */
+const progressEveryMs = 1_000;
 /** Before every kind had a queue of its own there was this one. What an upgrade finds in it starts anew from the outbox. */
 const formerQueue = 'jobs';
 /** How soon a job that could not be forgotten is to be forgotten again. */
@@ -37,7 +40,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   // not earlier: every module has registered its handlers by now
   onApplicationBootstrap(): void {
-    const kinds = this.jobs.kinds();
+    const { kinds } = this.jobs;
     const backend = this.backend.working(kinds.length + 1);
     const take = (queue: string, concurrency: number, work: (job: Job<object>) => Promise<void>) => {
       const worker = new Worker<object>(queue, work, {
@@ -53,7 +56,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       worker.on('failed', (job, error) => this.failed(job, error));
       return worker;
     };
-    this.workers = kinds.map((kind) => take(kind.name, kind.concurrency, (job) => this.work(kind, job)));
+    this.workers = kinds.map((kind) => {
+      const handler = this.jobs.handlerOf(kind);
+      return take(kind.name, kind.concurrency, (job) => this.work(kind, handler, job));
+    });
     this.workers.push(take(formerQueue, 1, (job) => this.passOn(job)));
   }
 
@@ -63,7 +69,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private async work({ name, handler, timeoutMs }: JobKind, job: Job<object>): Promise<void> {
+  private async work({ name, timeoutMs }: JobKind, handler: JobHandler<object>, job: Job<object>): Promise<void> {
     const id = job.id ?? '';
     // done already, by a try of which the queue did not learn the end
     if (!(await isToDo(this.db, id))) return;
@@ -71,7 +77,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     const timeout = new AbortController();
     try {
-      const run = withPatience(statementMs, () => handler(job.data, { id, attempt, lastAttempt, signal: timeout.signal }));
+      const { signal } = timeout;
+      const context = { id, attempt, lastAttempt, signal, progress: this.progressOf(id, signal) };
+      const run = withPatience(statementMs, () => handler(job.data, context));
       await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
     } catch (error) {
       const permanent = error instanceof PermanentJobError;
@@ -93,6 +101,17 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await sleep(forgetAgainMs);
       }
     }
+  }
+
+  /** A try that has taken too long says nothing any more: the next one speaks. */
+  private progressOf(id: string, signal: AbortSignal): JobContext['progress'] {
+    let writtenAt = Number.NEGATIVE_INFINITY;
+    return async (done, total) => {
+      const now = performance.now();
+      if (signal.aborted || now - writtenAt < progressEveryMs) return;
+      writtenAt = now;
+      await writeProgress(this.db, id, done, total);
+    };
   }
 
   private async passOn({ id = '', name, data }: Job<object>): Promise<void> {

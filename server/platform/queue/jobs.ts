@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { CronTime } from 'cron';
+import type { JobKind, NoPayload } from '../job.js';
 
 /** What a handler learns about the job besides its payload. `id` stays the same when a job is tried again. */
 export type JobContext = {
@@ -7,45 +8,55 @@ export type JobContext = {
   lastAttempt: boolean;
   /** Aborted when the try has taken too long and counts as failed: what is not done by then is for the next one. */
   signal: AbortSignal;
+  /** Says that `done` of `total` steps are behind: read where `progressSql` is. Written once a second at most, however often it is said. */
+  progress(done: number, total: number): Promise<void>;
 };
 
 /** Runs one job. Jobs come at least once: a handler must do no harm when it runs again. Throwing means another try later. */
 export type JobHandler<Payload extends object> = (payload: Payload, context: JobContext) => Promise<void>;
 
-/** Every kind of job has places and time of its own: one kind that hangs keeps no other waiting. */
-export type JobOptions = {
-  /** How many jobs of this kind one process works on at once. */
-  concurrency: number;
-  /** How long one try may take. */
-  timeoutMs: number;
-  /** How often a job is tried in all, with pauses of 1, 2, 4, 8 … seconds between. */
-  attempts?: number;
-  /** The payload holds personal data: forget the job as soon as it has failed for good. */
-  personal?: boolean;
-};
-
 /** Thrown by a handler: trying again cannot help. */
 export class PermanentJobError extends Error {}
 
-/** A kind of job with everything about it. */
-export type JobKind = Required<JobOptions> & { name: string; handler: JobHandler<object> };
+/** A kind of job that is enqueued by itself. `after`: its next time. */
+export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
 
-const defaults = { attempts: 6, personal: false };
-
-/** Who does which job. A module registers its handlers in `onModuleInit`; `tx.enqueue(name, payload)` sends work to them. */
-@Injectable()
+/** Who does which job, and which jobs come by themselves. A module says so in `onModuleInit`; `tx.enqueue(kind, payload)` sends work. */
 export class Jobs {
-  private readonly registered = new Map<string, JobKind>();
+  private readonly handlers = new Map<JobKind, JobHandler<object>>();
+  private readonly scheduled = new Map<JobKind, Schedule>();
 
-  /** Registers the one handler of a kind of job. @throws when the name is taken. */
-  handle<Payload extends object>(name: string, handler: JobHandler<Payload>, options: JobOptions): void {
-    if (this.registered.has(name)) throw new Error(`The job '${name}' has two handlers`);
-    // the payload's type is a promise between the module that enqueues and the one that handles: JSON cannot prove it
-    this.registered.set(name, { ...defaults, ...options, name, handler: handler as JobHandler<object> });
+  /** @param kinds all there are in this application */
+  constructor(readonly kinds: readonly JobKind[]) {}
+
+  /** Registers the one handler of a kind of job. @throws when it has one, or when the application does not list the kind. */
+  handle<Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<NoInfer<Payload>>): void {
+    if (!this.kinds.includes(kind)) throw new Error(`The application does not list the job '${kind.name}'`);
+    if (this.handlers.has(kind)) throw new Error(`The job '${kind.name}' has two handlers`);
+    // rows of the outbox are JSON: that they hold what was enqueued, the kind's type says
+    this.handlers.set(kind, handler as JobHandler<object>);
   }
 
-  /** All kinds, known once every module has started. */
-  kinds(): JobKind[] {
-    return [...this.registered.values()];
+  /** Who does a kind of job, known once every module has started. @throws when nobody does. */
+  handlerOf<Payload extends object>(kind: JobKind<Payload>): JobHandler<Payload> {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`Nobody does the job '${kind.name}'`);
+    return handler;
+  }
+
+  /**
+   * Has a job enqueued at fixed times, over all processes once for each; times that pass while no process does jobs are made up for by one.
+   * @param cron five or six fields, by the clock of UTC
+   * @throws when it is none, or when the job has one
+   */
+  every(kind: JobKind<NoPayload>, cron: string): void {
+    if (this.scheduled.has(kind)) throw new Error(`The job '${kind.name}' has two schedules`);
+    const times = new CronTime(cron, 'UTC');
+    this.scheduled.set(kind, { kind, after: (instant) => times.getNextDateFrom(instant, 'UTC').toJSDate() });
+  }
+
+  /** What comes by itself, known once every module has started. */
+  schedules(): Schedule[] {
+    return [...this.scheduled.values()];
   }
 }

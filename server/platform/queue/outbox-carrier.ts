@@ -6,8 +6,9 @@ import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
 import { type OutboxRow, takeDue } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
+import type { JobKind } from '../job.js';
 import { within } from '../within.js';
-import { type JobKind, Jobs } from './jobs.js';
+import { Jobs } from './jobs.js';
 import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 100;
@@ -41,8 +42,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    // not earlier: every module has registered its handlers by now
-    for (const { name } of this.jobs.kinds()) {
+    for (const { name } of this.jobs.kinds) {
       const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
       // without a listener Node would take a lost connection for a crash
       queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
@@ -85,7 +85,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @returns how many jobs the queue took. */
   private carryBatch(): Promise<number> {
-    const kinds = new Map(this.jobs.kinds().map((kind) => [kind.name, kind]));
+    const kinds = new Map(this.jobs.kinds.map((kind) => [kind.name, kind]));
     // a commit inside a long job wakes the carrier too
     return withPatience(acceptMs, () =>
       this.db.transaction(async (tx) => {

@@ -1,14 +1,17 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { Config } from '../config/config.js';
+import type { JobKind } from '../job.js';
+import { JobSchedule } from './job-schedule.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { OutboxCarrier } from './outbox-carrier.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
 
-/** `work`: whether this process does jobs too, or only sends them. `kinds`: the names of all jobs, each of which has a queue of its own. */
-type QueueOptions = { config: Config; work: boolean; kinds: string[]; timing?: QueueTiming };
+/** `work`: whether this process does jobs too, or only sends them. `kinds`: all jobs, each of which has a queue of its own. */
+type QueueOptions = { config: Config; work: boolean; kinds: JobKind[]; timing?: QueueTiming };
 
 @Global()
 @Module({})
@@ -20,14 +23,15 @@ export class QueueModule {
       module: QueueModule,
       imports: [
         BullModule.forRootAsync({ useFactory: async () => (await backend()).sending() }),
-        BullModule.registerQueue(...kinds.map((name) => ({ name }))),
+        ScheduleModule.forRoot(),
+        BullModule.registerQueue(...kinds.map(({ name }) => ({ name }))),
       ],
       providers: [
-        Jobs,
+        { provide: Jobs, useValue: new Jobs(kinds) },
         OutboxCarrier,
         { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
-        ...(work ? [JobWorker] : []),
+        ...(work ? [JobWorker, JobSchedule] : []),
       ],
       exports: [Jobs, OutboxCarrier],
     };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import type { JobContext } from '../../platform/queue/jobs.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { eventAnswers } from './event.queries.js';
@@ -13,6 +14,9 @@ import { summaryOf } from './summary.js';
 
 /** How long counting the answers of a very large event may take. */
 export const countingMs = 30_000;
+
+/** Of computing a report: when to give it up, and whom to tell how far it is. */
+export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
 /** What the report's pages show, counted by PostgreSQL on reading: a saved report is frozen, so it always counts the same. */
 @Injectable()
@@ -47,10 +51,13 @@ export class ReportResults {
    * here, and not under its reader.
    * @returns how many attendees it is about
    */
-  async proveAll(view: ReportView, signal?: AbortSignal): Promise<ReportSummaryDto['attendees']> {
+  async proveAll(view: ReportView, { signal, progress }: Course): Promise<ReportSummaryDto['attendees']> {
+    const products = view.snapshot.productReferences;
+    await progress?.(0, products.length + 1);
     const { attendees } = await this.summarise(view);
-    for (const { reference } of view.snapshot.productReferences) {
+    for (const [index, { reference }] of products.entries()) {
       signal?.throwIfAborted();
+      await progress?.(index + 1, products.length + 1);
       await this.detail(view, reference);
     }
     return attendees;

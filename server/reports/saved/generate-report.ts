@@ -1,28 +1,27 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { Clock } from '../../platform/clock.js';
-import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { isToDoSql } from '../../platform/database/outbox.js';
+import { job } from '../../platform/job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ReportViews } from '../report-views.js';
-import { ReportResults } from '../results/report-results.js';
+import { type Course, ReportResults } from '../results/report-results.js';
 import { Report } from './report.entity.js';
 
-export const generateReportJob = 'generateReport';
-export type GenerateReportPayload = { reportId: string };
+export const generateReport = job<{ reportId: string }>('generateReport', { concurrency: 2, timeoutMs: 10 * 60_000 });
+export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_000 });
 
-/** How often reports that nobody works on any more are looked for. The first look comes late enough for jobs that a crash interrupted. */
-const sweepMs = 10 * 60_000;
-/** All tries of a job, and a few dead workers, take minutes; a report that stood still for so long has lost its job. */
+/** A report that stood still for so long, and has no job that could still do it, is done by nobody. */
 const abandonedMs = 60 * 60_000;
 /** How long a draft may take: whoever waits for the answer goes away by then. */
 export const draftMs = limits.requestTimeoutMs;
 /** A draft has one try; its last statement may end a little later. */
-const draftSweepMs = 60_000;
+const draftGraceMs = 60_000;
 
 /** Takes a report from PENDING over GENERATING to DONE. It may run twice, at once or after a crash: each step is taken only once. */
 @Injectable()
@@ -37,26 +36,27 @@ export class GenerateReport implements OnModuleInit {
     private readonly views: ReportViews,
     private readonly results: ReportResults,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<GenerateReportPayload>(generateReportJob, ({ reportId }, context) => this.runJob(reportId, context), {
-      concurrency: 2,
-      timeoutMs: 10 * 60_000,
+    this.jobs.handle(generateReport, ({ reportId }, context) => this.runJob(reportId, context));
+    this.jobs.handle(sweepReports, async () => {
+      await this.sweepDrafts();
+      await this.failAbandoned();
     });
+    this.jobs.every(sweepReports, CronExpression.EVERY_MINUTE);
   }
 
   /**
    * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
    * report that is done, has failed or is gone.
    */
-  async generate(reportId: string, { draft = false, signal }: { draft?: boolean; signal?: AbortSignal } = {}): Promise<void> {
+  async generate(reportId: string, { draft = false, ...course }: { draft?: boolean } & Course = {}): Promise<void> {
     if (!(await this.start(reportId, draft))) return;
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await this.results.proveAll(view, signal);
+    const { count, emails } = await this.results.proveAll(view, course);
     await this.db.query(
       `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
        where id = $1 and state = 'GENERATING'`,
@@ -64,16 +64,10 @@ export class GenerateReport implements OnModuleInit {
     );
   }
 
-  @Interval(sweepMs)
-  async sweep(): Promise<void> {
-    if (this.config.jobs) await this.failAbandoned();
-  }
-
   /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
-  @Interval(draftSweepMs)
   async sweepDrafts(): Promise<void> {
     await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
-      new Date(this.clock.now().getTime() - draftMs - draftSweepMs),
+      new Date(this.clock.now().getTime() - draftMs - draftGraceMs),
     ]);
   }
 
@@ -83,16 +77,16 @@ export class GenerateReport implements OnModuleInit {
     const failed = await this.db.query<{ id: string }>(
       `with failed as (
          update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
-         where state in ('PENDING', 'GENERATING') and deleted_at is null and updated_at < $1 returning id)
+         where state in ('PENDING', 'GENERATING') and deleted_at is null and updated_at < $1 and not ${isToDoSql('reports.job_id')} returning id)
        select id from failed`,
       [before],
     );
     for (const { id } of failed) this.log.error({ reportId: id }, 'a report was abandoned by its worker');
   }
 
-  private async runJob(reportId: string, { lastAttempt, signal }: JobContext): Promise<void> {
+  private async runJob(reportId: string, { lastAttempt, signal, progress }: JobContext): Promise<void> {
     try {
-      await this.generate(reportId, { signal });
+      await this.generate(reportId, { signal, progress });
     } catch (error) {
       if (lastAttempt) await this.fail(reportId, error);
       throw error;

@@ -105,6 +105,9 @@ export class ReportStatusDto {
   /** PENDING and GENERATING: ask again in some seconds. */
   @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
   state: ReportState;
+  /** Percent of the work that is done, while it is GENERATING and that is known. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
+  progress: number | null;
 }
 
 /** A saved report, as the list shows it. */
@@ -127,6 +130,9 @@ export class ListedReportDto {
   creationDate: string;
   @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
   state: ReportState;
+  /** Percent of the work that is done, while it is GENERATING and that is known. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
+  progress: number | null;
   /** How many people it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;

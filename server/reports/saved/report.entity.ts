@@ -18,6 +18,8 @@ export class Report extends OwnedEntity {
   /** Set once while generating. It stays in SQL: a Date would cut its microseconds and let later answers in. */
   @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
+  /** The job that generates it, which knows how far it is; none does when its maker waited for it. */
+  @Column({ type: 'text', nullable: true }) jobId: string | null;
   /** Why generating failed for good. */
   @Column({ type: 'text', nullable: true }) error: string | null;
   /** How many attendees it covers; known once it is done. */

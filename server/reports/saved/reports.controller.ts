@@ -122,8 +122,8 @@ export class ReportsController {
   @ApiOperation({ summary: 'Ask how far a report has come' })
   @ApiOkResponse({ type: ReportStatusDto })
   @ApiNotFoundResponse({ type: ErrorDto })
-  async readReportStatus(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportStatusDto> {
-    return { state: await this.reports.state(uid, id) };
+  readReportStatus(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportStatusDto> {
+    return this.reports.status(uid, id);
   }
 
   @Owner({ apiKey: true })

@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { progressSql } from '../../platform/database/outbox.js';
 import { type ListedJson, pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import type { ListedReportDto, ReportStatusDto } from './report.dto.js';
 
 const columns: SortColumns = {
   name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
@@ -9,10 +11,27 @@ const columns: SortColumns = {
   creationDate: { sql: 'r.created_at', type: 'timestamptz' },
 };
 
-/** The zone of the event that a report is about. */
-export async function zoneOfEvent(query: Transaction['query'], sessionId: string): Promise<string> {
-  const [row] = await query<{ timeZone: string }>('select time_zone as "timeZone" from sessions where id = $1', [sessionId]);
-  return row?.timeZone ?? 'UTC';
+const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
+
+/** What a report shows that its own row does not hold. */
+export type BesideReport = Pick<ListedReportDto, 'timeZone' | 'progress'>;
+
+/** The zone of the event that a report is about, and how far it is. */
+export async function besideReport(query: Transaction['query'], id: string): Promise<BesideReport> {
+  const [row] = await query<BesideReport>(
+    `select s.time_zone as "timeZone", ${progress} as progress from reports r join sessions s on s.id = r.session_id where r.id = $1`,
+    [id],
+  );
+  return row ?? { timeZone: 'UTC', progress: null };
+}
+
+/** How far an owner's report is; undefined when there is none. */
+export async function statusOfReport(db: Database, uid: string, id: string): Promise<ReportStatusDto | undefined> {
+  const [row] = await db.query<ReportStatusDto>(
+    `select r.state, ${progress} as progress from reports r where r.owner_uid = $1 and r.id = $2 and r.deleted_at is null`,
+    [uid, id],
+  );
+  return row;
 }
 
 /** The owner's saved reports. */
@@ -24,7 +43,7 @@ export async function listReports(db: Database, uid: string, query: ListQueryDto
     `select r.id, (${page.sortSql})::text as sort, json_build_object(
         'id', r.id, 'reference', r.id, 'name', r.name, 'publicCode', r.public_code, 'dateFilterActive', r.date_filter_active,
         'timeZone', s.time_zone, 'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
-        'state', r.state, 'attendees', r.attendees_count, 'version', r.version)::text as json
+        'state', r.state, 'progress', ${progress}, 'attendees', r.attendees_count, 'version', r.version)::text as json
       from reports r join sessions s on s.id = r.session_id
       where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
     [uid, ...patterns, ...page.parameters],

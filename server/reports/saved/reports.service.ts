@@ -17,10 +17,10 @@ import { assistantsPage, countAttendees } from '../documented/assistants.queries
 import { sessionBody, withJson } from '../documented/full-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { draftMs, GenerateReport, type GenerateReportPayload, generateReportJob } from './generate-report.js';
-import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto } from './report.dto.js';
+import { draftMs, GenerateReport, generateReport } from './generate-report.js';
+import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto, ReportStatusDto } from './report.dto.js';
 import { Report } from './report.entity.js';
-import { listReports, zoneOfEvent } from './reports.queries.js';
+import { type BesideReport, besideReport, listReports, statusOfReport } from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
@@ -50,8 +50,8 @@ export class ReportsService {
    */
   generate(uid: string, input: GenerateReportDto): Promise<string> {
     return this.insert(uid, input, async (tx, report) => {
-      await tx.manager.insert(Report, report);
-      await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+      const jobId = await tx.enqueue(generateReport, { reportId: report.id });
+      await tx.manager.insert(Report, Object.assign(report, { jobId }));
     });
   }
 
@@ -110,8 +110,10 @@ export class ReportsService {
   }
 
   /** @throws 404 */
-  async state(uid: string, id: string): Promise<ReportState> {
-    return (await this.one(uid, id)).state;
+  async status(uid: string, id: string): Promise<ReportStatusDto> {
+    const status = await statusOfReport(this.db, uid, idOf('reports', id) ?? '');
+    if (!status) throw notFound();
+    return status;
   }
 
   /** The whole report as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
@@ -119,8 +121,7 @@ export class ReportsService {
     const view = await this.views.saved(uid, idOf('reports', id) ?? '');
     const { head } = view;
     if (!head) throw notFound();
-    const { state: _state, attendees: _attendees, timeZone: _zone, ...body } = present(head, view.session.timeZone);
-    return withJson(body, 'session', await this.sessionJson(view));
+    return withJson(described(head), 'session', await this.sessionJson(view));
   }
 
   /** An event that is looked at without saving a report, as JSON text. @throws 404 */
@@ -150,12 +151,12 @@ export class ReportsService {
     return this.db.transaction(async ({ manager, query }) => {
       const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
       if (!report) throw notFound();
-      const zone = await zoneOfEvent(query, report.sessionId);
-      await assertVersion(report, version, () => present(report, zone));
+      const beside = await besideReport(query, report.id);
+      await assertVersion(report, version, () => present(report, beside));
       // absent keeps the name
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));
-      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })), zone);
+      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })), beside);
     });
   }
 
@@ -177,10 +178,13 @@ export class ReportsService {
         await standing.reserve(again ? { reports: 1, reportsInProgress: 1 } : { reports: 1 });
         if (!again) return;
         report.state = 'PENDING';
-        await tx.query(`update reports set state = 'PENDING', error = null, updated_at = now() where id = $1`, [report.id]);
-        await tx.enqueue(generateReportJob, { reportId: report.id } satisfies GenerateReportPayload);
+        const jobId = await tx.enqueue(generateReport, { reportId: report.id });
+        await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [
+          report.id,
+          jobId,
+        ]);
       });
-      return present(restored, await zoneOfEvent(tx.query, restored.sessionId));
+      return present(restored, await besideReport(tx.query, restored.id));
     });
   }
 
@@ -195,32 +199,27 @@ export class ReportsService {
     const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
     return withJson(sessionBody(view, count), 'assistants', assistants);
   }
-
-  private async one(uid: string, id: string): Promise<Report> {
-    const report = await this.reports.findOneBy(where(uid, id));
-    if (!report) throw notFound();
-    return report;
-  }
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
 
-type Presentable = Pick<
-  Report,
-  'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'state' | 'attendeesCount' | 'version'
->;
+type Described = Pick<Report, 'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'version'>;
 
-const present = (report: Presentable, timeZone: string): ListedReportDto => ({
+const described = (report: Described) => ({
   id: report.id,
   reference: report.id,
   name: report.name,
   publicCode: report.publicCode,
   dateFilterActive: report.dateFilterActive,
-  timeZone,
   fromDate: report.fromDate?.toISOString() ?? null,
   toDate: report.toDate?.toISOString() ?? null,
   creationDate: report.createdAt.toISOString(),
+  version: report.version,
+});
+
+const present = (report: Described & Pick<Report, 'state' | 'attendeesCount'>, beside: BesideReport): ListedReportDto => ({
+  ...described(report),
+  ...beside,
   state: report.state,
   attendees: report.attendeesCount,
-  version: report.version,
 });

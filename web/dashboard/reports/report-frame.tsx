@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Paper, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar, IconMoodSad } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function LoadPopup({ error }: { error: unknown }) {
 function Generating({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('reports');
   const { data, error } = useReportState(id);
-  const state = data?.state;
+  const { state, progress = null } = data ?? {};
   useEffect(() => {
     if (state !== 'DONE') return;
     void refreshReports();
@@ -87,7 +87,11 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
       />
       <Paper withBorder radius="lg" p="xl">
         <Stack align="center" gap="sm" ta="center" py="lg" role="status">
-          <Loader size="lg" aria-hidden="true" />
+          {progress === null ? (
+            <Loader size="lg" aria-hidden="true" />
+          ) : (
+            <Progress value={progress} w="100%" maw={360} size="lg" aria-label={t('generating.progress')} />
+          )}
           <Text fw={600} mt="sm">
             {state === 'GENERATING' ? t('generating.counting') : t('generating.queued')}
           </Text>

@@ -107,6 +107,7 @@ function NameCell({ report }: { report: SavedReport }) {
       {isGenerating(report.state) && (
         <Badge component="span" variant="light" color="gray" ml="xs" leftSection={<Loader size={12} type="oval" color="gray" />} tt="none">
           {t('state.generating')}
+          {report.progress !== null && ` · ${format.percent(report.progress / 100)}`}
         </Badge>
       )}
       {report.state === 'FAILED' && (

@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html.js';
 import type { MailJob, Message } from './mail-job.js';
-import { type MailLanguage, mailLanguages, mailTexts } from './mail-texts.js';
+import { type MailLanguage, mailLanguages, mailTemplates } from './mail-template.js';
+import { pageTexts } from './mail-texts.js';
 
 const wine = '#4a1226';
 const ink = '#2b1b20';
@@ -23,45 +24,47 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /**
  * Writes a mail as text and as HTML, in the reader's language.
- * @throws when a link is no http or https address.
+ * @throws when there is no such template, or a link is no http or https address.
  */
-export function renderMail(job: MailJob): Message {
-  const language = mailLanguage(job.lang);
-  const texts = mailTexts[language];
-  const { subject, heading, body, button, ignore } = texts[job.template];
-  const values = Object.fromEntries(Object.entries(job.data).map(([name, value]) => [name, oneLine(String(value))]));
-  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
-  const link = 'link' in job.data ? checkedLink(job.data.link) : undefined;
-  const code = 'code' in job.data ? values['code'] : undefined;
-  const tasting = values['tasting'];
+export function renderMail({ to, lang, template: name, data }: MailJob): Message {
+  const template = mailTemplates.get(name);
+  if (!template) throw new Error(`There is no mail '${name}'`);
+  const language = mailLanguage(lang);
+  const { fallback, footer } = pageTexts[language];
+  const { subject, heading, body, button, ignore } = template.texts[language];
+  const values = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, oneLine(String(value ?? ''))]));
+  const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
+  const caption = template.caption && values[template.caption];
+  const code = template.code && values[template.code];
+  const link = template.link && checkedLink(values[template.link] ?? '');
 
   const text = [
     fill(heading, values),
-    ...(tasting ? [tasting] : []),
+    ...(caption ? [caption] : []),
     ...(code ? [code] : []),
     fill(body, values),
     ...(link ? [link] : []),
     ignore,
-    texts.footer,
+    footer,
   ];
   const html = page(
     language,
     fill(subject, escaped),
     [
       `<h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${wine}">${fill(heading, escaped)}</h1>`,
-      ...(tasting ? [`<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escaped['tasting']}</p>`] : []),
+      ...(caption ? [`<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escapeHtml(caption)}</p>`] : []),
       ...(code
         ? [
-            `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escaped['code']}</p>`,
+            `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escapeHtml(code)}</p>`,
           ]
         : []),
       `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
-      ...(link && button ? [linkParts(link, button, texts.fallback)] : []),
+      ...(link && button ? [linkParts(link, button, fallback)] : []),
       `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #eadfd8;font:13px/1.5 ${sans};color:${quiet}">${ignore}</p>`,
     ],
-    texts.footer,
+    footer,
   );
-  return { to: oneLine(job.to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
+  return { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
 }
 
 function checkedLink(link: string): string {

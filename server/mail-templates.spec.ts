@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import './app.module.js';
+import { mailLanguages, mailTemplates } from './platform/mail/mail-template.js';
+import { renderMail } from './platform/mail/render-mail.js';
+
+const link = 'https://example.com/signup/action?mode=verifyEmail&oobCode=a%22b';
+const templates = [...mailTemplates.values()];
+const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
+
+it('are those of every domain, under names that mails still wait under', () => {
+  expect(templates.map(({ name }) => name).sort()).toEqual(['recoverEmail', 'resetPassword', 'roomCode', 'verifyEmail']);
+});
+
+describe.each(templates)('the mail $name', (template) => {
+  const { name, texts, caption, code } = template;
+  const needed = [...placesIn(texts.es), caption, code].filter((key) => key !== undefined);
+  const data = { ...Object.fromEntries(needed.map((key) => [key, `the ${key}`])), ...(template.link && { [template.link]: link }) };
+
+  it.each(mailLanguages)('can be written in %s', (lang) => {
+    const { subject, heading, body, ignore, button } = texts[lang];
+    for (const part of [subject, heading, body, ignore]) expect(part).toBeTruthy();
+    const mail = renderMail({ to: 'ana@example.com', lang, template: name, data });
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    for (const key of needed) expect(mail.text).toContain(`the ${key}`);
+    expect(mail.text).toContain(ignore);
+    expect(mail.html).toContain(`<html lang="${lang}">`);
+    expect(Boolean(button)).toBe(Boolean(template.link));
+    if (button) {
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link.replace(/&/g, '&amp;')}"`);
+      expect(mail.html).toContain(`>${button}</a>`);
+    }
+  });
+
+  it('has the same places to fill in, in every language', () => {
+    for (const lang of mailLanguages) expect(placesIn(texts[lang]), lang).toEqual(placesIn(texts.es));
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../database/database.js';
+import { job } from '../job.js';
+import { Jobs } from './jobs.js';
+
+const lane = { concurrency: 1, timeoutMs: 1_000 };
+const pour = job<{ glasses: number }>('pour', lane);
+const rinse = job('rinse', lane);
+const nothing = async () => undefined;
+
+describe('a kind of job', () => {
+  it('holds its senders to its payload', async () => {
+    const sent: string[] = [];
+    const tx: Pick<Transaction, 'enqueue'> = { enqueue: async ({ name }, payload) => `${sent.push(`${name} ${JSON.stringify(payload)}`)}` };
+    await tx.enqueue(pour, { glasses: 2 });
+    await tx.enqueue(rinse, {});
+    expect(sent).toEqual(['pour {"glasses":2}', 'rinse {}']);
+    // @ts-expect-error how many glasses?
+    await tx.enqueue(pour, {});
+    // @ts-expect-error glasses are counted
+    await tx.enqueue(pour, { glasses: 'two' });
+    // @ts-expect-error it asks for nothing
+    await tx.enqueue(rinse, { glasses: 2 });
+    // @ts-expect-error a name is no job
+    await tx.enqueue('pour', { glasses: 2 });
+  });
+
+  it('holds its handler to its payload', () => {
+    const jobs = new Jobs([pour, rinse]);
+    jobs.handle(pour, async ({ glasses }) => void (glasses satisfies number));
+    // @ts-expect-error nobody says for whom
+    jobs.handle(rinse, async ({ guest }: { guest: string }) => void guest);
+  });
+
+  it('comes by itself only when it asks for nothing', () => {
+    const jobs = new Jobs([pour, rinse]);
+    // @ts-expect-error how many glasses?
+    jobs.every(pour, '* * * * *');
+    jobs.every(rinse, '* * * * *');
+    expect(jobs.schedules().map(({ kind }) => kind)).toContain(rinse);
+  });
+});
+
+describe('Jobs', () => {
+  it('knows who does a listed kind: one handler', () => {
+    const jobs = new Jobs([pour]);
+    expect(() => jobs.handlerOf(pour)).toThrow("Nobody does the job 'pour'");
+    jobs.handle(pour, nothing);
+    expect(jobs.handlerOf(pour)).toBe(nothing);
+    expect(() => jobs.handle(pour, nothing)).toThrow("The job 'pour' has two handlers");
+    expect(() => jobs.handle(rinse, nothing)).toThrow("The application does not list the job 'rinse'");
+  });
+
+  it('tells the next time of a schedule by the clock of UTC, later than now', () => {
+    const jobs = new Jobs([rinse]);
+    jobs.every(rinse, '0 3 * * *');
+    const [schedule] = jobs.schedules();
+    const next = (instant: string) => schedule?.after(new Date(instant)).toISOString();
+    expect(next('2026-03-29T02:59:59.999Z')).toBe('2026-03-29T03:00:00.000Z');
+    expect(next('2026-03-29T03:00:00.000Z')).toBe('2026-03-30T03:00:00.000Z');
+    expect(() => jobs.every(rinse, '0 4 * * *')).toThrow("The job 'rinse' has two schedules");
+    expect(() => new Jobs([rinse]).every(rinse, 'now and then')).toThrow();
+  });
+});

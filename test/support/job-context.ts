@@ -1,0 +1,11 @@
+import type { JobContext } from '../../server/platform/queue/jobs.js';
+
+/** What the worker tells a handler, for tests that call one. */
+export const aJobContext = (context: Partial<JobContext> = {}): JobContext => ({
+  id: 'x',
+  attempt: 1,
+  lastAttempt: false,
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+  ...context,
+});
