@@ -4,6 +4,9 @@ const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('con
 /** Never ours: what a hotel's wireless answers until one has signed in there. */
 const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
+/** Browsers that are good enough for guests may be too old for it, and no guest cancels a call. */
+const canJoin = 'any' in AbortSignal;
+
 /**
  * Fetches, and throws an `ApiError` for everything that is not a success; that nothing changed (304) is one to whoever asked.
  * @param withinMs how long an answer may take
@@ -11,7 +14,7 @@ const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('con
 export async function send(request: Request, withinMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(withinMs);
   try {
-    const response = await fetch(request, { signal: AbortSignal.any([request.signal, deadline]) });
+    const response = await fetch(request, { signal: canJoin ? AbortSignal.any([request.signal, deadline]) : deadline });
     if (response.status === 304 || (response.ok && !isJson(response) && !isPage(response))) return response;
     const text = await response.text();
     const body = isJson(response) ? parse(text) : undefined;
