@@ -22,6 +22,7 @@ import { ChoicesThatExist1795180002500 } from './1795180002500-choices-that-exis
 import { Uploads1795180002600 } from './1795180002600-uploads.js';
 import { PlanStandings1795180002700 } from './1795180002700-plan-standings.js';
 import { Jobs1795180002800 } from './1795180002800-jobs.js';
+import { VideoChoices1795180002900 } from './1795180002900-video-choices.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Uploads1795180002600,
   PlanStandings1795180002700,
   Jobs1795180002800,
+  VideoChoices1795180002900,
 ];

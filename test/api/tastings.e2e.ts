@@ -1,4 +1,6 @@
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VideoChoices1795180002900 } from '../../server/migrations/1795180002900-video-choices.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto, TastingSummaryDto } from '../../server/tastings/tasting.dto.js';
@@ -428,6 +430,22 @@ describe('tastings', () => {
       await test.as(stranger).post(`${foreign}/clone`).expect(404);
       await test.as(stranger).delete(foreign).expect(404);
     }
+  });
+
+  it('can be saved although its video has a voice that there never was: what was stored before that was checked is mended', async () => {
+    const { id } = await create({ podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB', text: 'say "language": "xx"' } });
+    await test.db.query(
+      `update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', body -> 'podcastGoodbyeVideo' || '{"platform":"minitel","language":"xx"}') where id = $1`,
+      [id],
+    );
+    await test.as(owner).post(path(id), { name: 'Otra tarde' }).expect(422);
+    const runner = test.app.get(DataSource).createQueryRunner();
+    await new VideoChoices1795180002900().up(runner);
+    await runner.release();
+    const { body } = await test.as(owner).post(path(id), { name: 'Otra tarde' }).expect(200);
+    expect(body.podcastGoodbyeVideo).toMatchObject({ platform: null, language: null, text: 'say "language": "xx"' });
+    const kept = await create({ podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB' } });
+    expect(kept.podcastGoodbyeVideo).toMatchObject({ platform: 'youtube', language: 'en-GB' });
   });
 
   it('stop at the plan, created and copied alike, also when requests race', async () => {

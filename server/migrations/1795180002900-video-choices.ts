@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Videos from nowhere and in no known voice: they were accepted once, and would now refuse their tasting with every save. */
+export class VideoChoices1795180002900 implements MigrationInterface {
+  name = 'VideoChoices1795180002900';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const voices =
+      'es-ES|es-MX|es-US|en-GB|en-US|en-AU|fr-FR|it-IT|ru-RU|de-DE|cmn-CN|da-DK|nl-NL|is-IS|ja-JP|pl-PL|pt-PT|arb|hi-IN|ko-KR|nb-NO|sv-SE|tr-TR|ro-RO';
+    for (const [field, choices] of [
+      ['platform', 'vimeo|youtube|generated'],
+      ['language', voices],
+    ]) {
+      // a quotation mark inside a text is escaped: these can only be the fields themselves
+      const unknown = `"${field}": "(?!(${choices})")[^"]*"`;
+      await runner.query(`UPDATE "tastings" SET "body" = regexp_replace("body"::text, $1, $2, 'g')::jsonb WHERE "body"::text ~ $1`, [
+        unknown,
+        `"${field}": null`,
+      ]);
+    }
+  }
+
+  async down(): Promise<void> {
+    // what the values were before means nothing
+  }
+}
