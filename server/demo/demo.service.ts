@@ -84,7 +84,7 @@ export class DemoService implements OnModuleInit {
     const ids: string[] = [];
     // the last created is the first of the list
     for (const wine of demoWines.toReversed()) ids.unshift(await this.createWine(uid, wine));
-    const instructor = (await this.instructors.create(uid, { name: 'Ana Catadora' })).reference;
+    const instructor = (await this.instructors.create(uid, { name: 'Ana Catadora' }, 'DEMO')).reference;
     const evening = await this.createTasting(uid, ids, {
       type: 'CONVENTIONAL_TAST',
       template: 'CONVENTIONAL_TEMPLATE',
@@ -102,43 +102,51 @@ export class DemoService implements OnModuleInit {
       places: [0, 1, 3],
     });
     await this.playEvening(uid, evening, instructor);
-    await this.sessions.create(uid, {
-      tastingPath: `tastings/${blind.reference}`,
-      instructorPath: `instructors/${instructor}`,
-      lang: 'ES',
-      liteMode: true,
-      sessionCode: { fromDate: this.aMinuteAgo() },
-    });
+    await this.sessions.create(
+      uid,
+      {
+        tastingPath: `tastings/${blind.reference}`,
+        instructorPath: `instructors/${instructor}`,
+        lang: 'ES',
+        liteMode: true,
+        sessionCode: { fromDate: this.aMinuteAgo() },
+      },
+      'DEMO',
+    );
   }
 
   private async createWine(uid: string, wine: DemoWine): Promise<string> {
     const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
-    const { url } = await this.files.uploadImage(uid, { path: 'products', bytes });
+    const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, 'DEMO');
     const property = (ES: string, CA: string, EN: string, value: string, unit = '') => ({
       name: { ES, CA, EN },
       value,
       unit,
       default: true,
     });
-    const product = await this.products.create(uid, {
-      name: wine.name,
-      type: 'WINE',
-      subtype: wine.subtype,
-      image: url,
-      price: wine.price,
-      discountedPrice: wine.discountedPrice ?? null,
-      externalStoreURL: `https://shop.retrogusto.example/${encodeURIComponent(wine.name.toLowerCase().replaceAll(' ', '-'))}`,
-      vintage: wine.vintage,
-      region: wine.region,
-      country: 'España',
-      grapes: wine.grapes.map(([name, percentage]) => ({ name, percentage })),
-      properties: [
-        property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', String(wine.alcohol).replace('.', ','), '% vol'),
-        property('Crianza', 'Criança', 'Ageing', wine.ageing),
-        property('Maridaje', 'Maridatge', 'Pairing', wine.pairing),
-        property('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature', wine.temperature, '°C'),
-      ],
-    });
+    const product = await this.products.create(
+      uid,
+      {
+        name: wine.name,
+        type: 'WINE',
+        subtype: wine.subtype,
+        image: url,
+        price: wine.price,
+        discountedPrice: wine.discountedPrice ?? null,
+        externalStoreURL: `https://shop.retrogusto.example/${encodeURIComponent(wine.name.toLowerCase().replaceAll(' ', '-'))}`,
+        vintage: wine.vintage,
+        region: wine.region,
+        country: 'España',
+        grapes: wine.grapes.map(([name, percentage]) => ({ name, percentage })),
+        properties: [
+          property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', String(wine.alcohol).replace('.', ','), '% vol'),
+          property('Crianza', 'Criança', 'Ageing', wine.ageing),
+          property('Maridaje', 'Maridatge', 'Pairing', wine.pairing),
+          property('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature', wine.temperature, '°C'),
+        ],
+      },
+      'DEMO',
+    );
     return product.reference;
   }
 
@@ -164,7 +172,7 @@ export class DemoService implements OnModuleInit {
         },
       },
     ];
-    return this.tastings.create(uid, { ...tasting, productReferences, surveyQuestions });
+    return this.tastings.create(uid, { ...tasting, productReferences, surveyQuestions }, 'DEMO');
   }
 
   private aMinuteAgo(): string {
@@ -173,12 +181,16 @@ export class DemoService implements OnModuleInit {
 
   /** Forty guests take part through the room itself, then the evening is moved to where it belongs in time and reported. */
   private async playEvening(uid: string, tasting: Awaited<ReturnType<TastingsService['create']>>, instructor: string): Promise<void> {
-    const session = await this.sessions.create(uid, {
-      tastingPath: `tastings/${tasting.reference}`,
-      instructorPath: `instructors/${instructor}`,
-      lang: 'ES',
-      sessionCode: { fromDate: this.aMinuteAgo() },
-    });
+    const session = await this.sessions.create(
+      uid,
+      {
+        tastingPath: `tastings/${tasting.reference}`,
+        instructorPath: `instructors/${instructor}`,
+        lang: 'ES',
+        sessionCode: { fromDate: this.aMinuteAgo() },
+      },
+      'DEMO',
+    );
     const { publicCode } = session.sessionCode;
     const snapshot = await this.sessions.snapshot(session.reference);
     const likings = snapshot.productReferences.map(({ product }) => demoWines.find((wine) => wine.name === product.name)?.liking ?? 3.5);
@@ -195,6 +207,6 @@ export class DemoService implements OnModuleInit {
       await this.answers.save({ attendeeId: attendee.reference, sessionId: session.reference }, guest.answers);
     }
     await moveToEvening(this.db, session.reference, daysAgo);
-    await this.reports.generate(uid, { name: 'Una vuelta por nuestras tierras: qué gustó', publicCode, dateFilterActive: false });
+    await this.reports.generate(uid, { name: 'Una vuelta por nuestras tierras: qué gustó', publicCode, dateFilterActive: false }, 'DEMO');
   }
 }

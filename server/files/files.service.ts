@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
@@ -28,7 +29,7 @@ export class FilesService {
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
    * @throws 403 QUOTA_EXCEEDED
    */
-  async uploadImage(ownerUid: string, { path, bytes }: Upload): Promise<UploadedFileDto> {
+  async uploadImage(ownerUid: string, { path, bytes }: Upload, origin: Origin = 'OWN'): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const known = await this.known(ownerUid, path, sha256);
@@ -51,9 +52,9 @@ export class FilesService {
         const standing = await this.entitlements.lock(tx, ownerUid);
         await standing.reserve({ files: 1, fileBytes: image.bytes.length });
         const [row] = await tx.query<FileRow>(
-          `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+          `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
-          [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256],
+          [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256, origin],
         );
         return row;
       });

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
@@ -68,8 +69,8 @@ export class InstructorsService {
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
-  async create(uid: string, input: SaveInstructorDto): Promise<InstructorDto> {
-    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid }), input, this.db);
+  async create(uid: string, input: SaveInstructorDto, origin: Origin = 'OWN'): Promise<InstructorDto> {
+    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid, origin }), input, this.db);
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('instructors');

@@ -23,6 +23,7 @@ import { Uploads1795180002600 } from './1795180002600-uploads.js';
 import { PlanStandings1795180002700 } from './1795180002700-plan-standings.js';
 import { Jobs1795180002800 } from './1795180002800-jobs.js';
 import { VideoChoices1795180002900 } from './1795180002900-video-choices.js';
+import { Origins1795180002910 } from './1795180002910-origins.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlanStandings1795180002700,
   Jobs1795180002800,
   VideoChoices1795180002900,
+  Origins1795180002910,
 ];

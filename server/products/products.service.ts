@@ -7,6 +7,7 @@ import { numberOf, roundedToHundredths } from '../../shared/rules/number.js';
 import { checkProduct } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
@@ -61,8 +62,12 @@ export class ProductsService {
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
-  async create(uid: string, input: SaveProductDto): Promise<ProductDto> {
-    const product = await this.apply(this.products.create({ id: newId(), ownerUid: uid, properties: [], grapes: [] }), input, this.db);
+  async create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
+    const product = await this.apply(
+      this.products.create({ id: newId(), ownerUid: uid, origin, properties: [], grapes: [] }),
+      input,
+      this.db,
+    );
     return this.insert(uid, product);
   }
 
@@ -95,7 +100,7 @@ export class ProductsService {
   async clone(uid: string, pathOrId: string): Promise<ProductDto> {
     const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
-    return this.insert(uid, this.products.create({ ...values, id: newId(), name: copyName(values.name, lang) }));
+    return this.insert(uid, this.products.create({ ...values, id: newId(), origin: 'OWN', name: copyName(values.name, lang) }));
   }
 
   /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { codeOf, isPublicCode, publicLinks } from '../../shared/rules/session.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
@@ -63,14 +64,14 @@ export class SessionsService {
   }
 
   /** @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode */
-  async create(uid: string, input: SaveSessionDto): Promise<SessionDto> {
+  async create(uid: string, input: SaveSessionDto, origin: Origin = 'OWN'): Promise<SessionDto> {
     const code = codeOf(input.sessionCode?.publicCode);
     const { id } = await this.creates.once<{ id: string }>(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
         standing.requireOpen();
         const { timeZone } = await this.companies.one(uid, tx);
-        const session = this.sessions.create({ id: newId(), ownerUid: uid, demo: false, snapshotAt: null });
+        const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, demo: false, snapshotAt: null });
         const codeForbidden = Boolean(code) && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');
         await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
         await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });

@@ -5,6 +5,7 @@ import { numberOf } from '../../shared/rules/number.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type TastingType, type Template, typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
@@ -62,10 +63,11 @@ export class TastingsService {
   }
 
   /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum */
-  async create(uid: string, input: SaveTastingDto): Promise<TastingDto> {
+  async create(uid: string, input: SaveTastingDto, origin: Origin = 'OWN'): Promise<TastingDto> {
     const fresh = this.tastings.create({
       id: newId(),
       ownerUid: uid,
+      origin,
       offlineEnabled: false,
       publicAccessEnabled: false,
       body: emptyBody(),

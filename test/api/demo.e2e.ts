@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeDemo } from '../../server/demo/demo.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import { ProductsService } from '../../server/products/products.service.js';
+import { TastingsService } from '../../server/tastings/tastings.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aJobContext } from '../support/job-context.js';
 import { aina } from './room-fixture.js';
@@ -49,4 +51,24 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
   expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 40, 1]);
   const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
   expect([await count('files'), pictures.length]).toEqual([12, 12]);
+});
+
+it('marks what it made, and a copy of it as one’s own', async () => {
+  await make();
+  const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
+  const uid = owner?.uid ?? '';
+  const origins = async (table: string) =>
+    (await test.db.query<{ origin: string }>(`select distinct origin from ${table} where owner_uid = $1`, [uid])).map(
+      ({ origin }) => origin,
+    );
+  for (const table of ['products', 'tastings', 'instructors', 'sessions', 'reports', 'files'])
+    expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
+  for (const [table, service] of [
+    ['products', ProductsService],
+    ['tastings', TastingsService],
+  ] as const) {
+    const [row] = await test.db.query<{ id: string }>(`select id from ${table} where owner_uid = $1 limit 1`, [uid]);
+    await test.app.get<ProductsService | TastingsService>(service).clone(uid, row?.id ?? '');
+    expect([table, (await origins(table)).sort()]).toEqual([table, ['DEMO', 'OWN']]);
+  }
 });

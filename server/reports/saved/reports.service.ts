@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { checkReport, checkReportName, filterOf } from '../../../shared/rules/report.js';
+import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
@@ -48,8 +49,8 @@ export class ReportsService {
    * Saves a report as PENDING and sends the job that generates it.
    * @throws 422 with the first broken rule; 404 when the code leads to none of the owner's events; 409 REPORT_TOO_EARLY before its start
    */
-  generate(uid: string, input: GenerateReportDto): Promise<string> {
-    return this.insert(uid, input, async (tx, report) => {
+  generate(uid: string, input: GenerateReportDto, origin: Origin = 'OWN'): Promise<string> {
+    return this.insert(uid, input, origin, async (tx, report) => {
       const jobId = await tx.enqueue(generateReport, { reportId: report.id });
       await tx.manager.insert(Report, Object.assign(report, { jobId }));
     });
@@ -61,7 +62,7 @@ export class ReportsService {
     if (publicCode && session?.publicCode && publicCode !== session.publicCode)
       await this.assertOneEvent(uid, publicCode, session.publicCode);
     const wanted = { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate };
-    const id = await this.insert(uid, wanted, (tx, report) =>
+    const id = await this.insert(uid, wanted, 'OWN', (tx, report) =>
       tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
     );
     try {
@@ -77,6 +78,7 @@ export class ReportsService {
   private async insert(
     uid: string,
     input: GenerateReportDto,
+    origin: Origin,
     write: (tx: Transaction, report: Report) => Promise<unknown>,
   ): Promise<string> {
     const session = await this.views.findSession(uid, input.publicCode ?? '');
@@ -93,6 +95,7 @@ export class ReportsService {
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
+          origin,
           name: input.name?.trim(),
           publicCode: session.publicCode,
           sessionId: session.id,
