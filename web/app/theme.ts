@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from '~/ui/busy-button';
 
 /** The house colours: what a web theme starts from as well. */
 export const mainColor = '#ae1c38';
@@ -96,6 +97,7 @@ export const theme = createTheme({
     },
   },
   components: {
+    UnstyledButton: { defaultProps: { component: BusyButton } },
     Button: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { getDefaultZIndex, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { type OpenQuestion, openQuestion, watchQuestions } from './confirm-action';
 import { PopupWindow } from './popup-window';
@@ -16,6 +16,8 @@ export function ConfirmHost() {
       opened={question !== null}
       title={title}
       onClose={() => answer(false)}
+      // Leaving may be asked about while a window is open.
+      zIndex={getDefaultZIndex('overlay')}
       confirm={{ ...(confirm ? { label: confirm } : {}), onConfirm: () => answer(true) }}
       cancel={cancel ? { label: cancel } : {}}
     >

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type PopupProps = {
@@ -15,15 +15,30 @@ export type PopupProps = {
   cancel?: { label?: string; onCancel?: () => void };
   /** More to do, before the closing button. */
   actions?: ReactNode;
+  /** For what has to lie above another window. */
+  zIndex?: number;
 };
 
 /** A message with a close button, or a question with accept and cancel. Screens use `Popup`, which fetches this when it is wanted. */
-export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions }: PopupProps) {
+export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions, zIndex }: PopupProps) {
   const { t } = useTranslation();
-  // Fetched when it is wanted, it would begin open; only a window that opens notes where the focus was, to give it back.
+  // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();
+  // Mantine looks where the focus was a moment late: a window that an answer opened may have it by then.
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [opened]);
   return (
-    <Modal opened={opened && mounted} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Modal
+      opened={opened && mounted}
+      returnFocus={false}
+      onClose={onClose}
+      title={title}
+      zIndex={zIndex}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
       {children}
       <Group justify="flex-end" mt="lg" gap="sm">
         {confirm ? (

@@ -1,0 +1,14 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+type BusyButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean };
+
+/**
+ * The element of Mantine's buttons, which disable themselves while they load and so lose the keyboard's place:
+ * a busy one keeps it, does nothing, and says that it is disabled.
+ */
+export function BusyButton({ disabled, onClick, type = 'button', ...rest }: BusyButtonProps) {
+  const busy = Boolean(rest['data-loading']);
+  // Enter in a field clicks the form's button too.
+  const ignore = (event: MouseEvent) => event.preventDefault();
+  return <button {...rest} type={type} disabled={disabled && !busy} aria-disabled={busy || undefined} onClick={busy ? ignore : onClick} />;
+}
