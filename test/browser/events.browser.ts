@@ -58,7 +58,7 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ hasText: /\d\d:\d\d/ });
-const confirm = (page: Page, name = 'Confirmar') => page.getByRole('button', { name, exact: true }).click();
+const save = (page: Page, name = 'Guardar') => page.getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, path: string, text: string, option: string) {
   await at(page, path).click();
@@ -94,7 +94,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(at(page, 'sessionCode.fromDate')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expect(at(page, 'sessionCode.toDate')).toBeDisabled();
   await expect(page.getByText(/Hora de Europe\/Madrid \(GMT\+[12]\)/)).toHaveCount(2);
-  await confirm(page);
+  await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText(['Elige un instructor', 'Elige una cata']);
   await expectAccessible(page);
@@ -130,13 +130,13 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(page.getByText('Tu plan no permite personalizar el código')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Generar el informe automáticamente' }).click();
-  await confirm(page);
+  await save(page);
   await expect(summary.getByRole('listitem')).toHaveText(['Elige el tipo de informe']);
   await page.getByRole('radio', { name: 'Periódico' }).click();
   await at(page, 'sessionCode.generationPeriodicInterval').fill('siete');
   await expect(summary).toContainText('Indica cada cuántos días se genera el informe');
   await at(page, 'sessionCode.generationPeriodicInterval').fill('7');
-  await confirm(page);
+  await save(page);
 
   await expect(page).toHaveURL(`${live}/list`);
   await expect(rows(page)).toHaveCount(1);
@@ -150,7 +150,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(at(page, 'sessionCode.fromDate')).toHaveText(/ 18:07$/);
   await expect(at(page, 'sessionCode.generationPeriodicInterval')).toHaveValue('7');
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
-  await confirm(page);
+  await save(page);
   await expect(rows(page).first()).toContainText('Noche de cavas');
   await page.getByRole('button', { name: `Eliminar: Noche de cavas (${code})` }).click();
   const question = page.getByRole('dialog', { name: `¿Eliminar «Noche de cavas (${code})»?` });
@@ -216,6 +216,7 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await modify.click();
   await field.fill('garn-acha');
   await expect(field).toHaveValue('GARN-ACHA');
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await check.click();
   await expect(page.getByText('El código solo puede tener letras de la A a la Z y números, entre 4 y 20')).toBeVisible();
   await field.fill(taken.sessionCode.publicCode.toLowerCase());
@@ -243,9 +244,36 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/VENDIMIA26$/);
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   // The web believed in another plan than the account has.
-  await confirm(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('Tu plan no permite personalizar el código');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary).toContainText('Tu plan no permite personalizar el código');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+  // What is being written is checked by saving too.
+  await modify.click();
+  await field.fill(taken.sessionCode.publicCode);
+  await save(page);
+  await expect(summary).toContainText('Este código ya existe');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+  // The code that comes by itself, however late, does not take the place of one that is being written.
+  let deliver: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const generated = '**/api/v1/session/generateFreePublicCode';
+  await page.route(generated, async (route) => {
+    await late;
+    await route.continue();
+  });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`${live}/new`);
+  await modify.click();
+  await field.fill('COSECHA26');
+  const delivered = page.waitForResponse(generated);
+  deliver();
+  await (await delivered).finished();
+  await check.click();
+  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/COSECHA26$/);
 });
 
 test('what limits an event: people who took part, the month, the plan, a failing server', async ({ page }) => {
@@ -257,7 +285,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.goto(`${live}/edit/${event.id}`);
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
   await joins(page, event.sessionCode.publicCode);
-  await confirm(page);
+  await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary).toContainText('Ya ha participado alguien: la cata y el tipo no se pueden cambiar');
   await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
@@ -291,15 +319,25 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.getByRole('button', { name: 'Listo' }).click();
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
-  await confirm(page);
+  const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  await save(page);
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(limit).toContainText('Has llegado al máximo de sesiones de este mes en tu plan.');
   await expect(limit).toContainText('El plan de prueba incluye 3 sesiones al mes.');
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Noche de cavas');
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
+  // Nor for the plans is anything left behind unasked; the question lies above the window that led to it.
+  await save(page);
+  await limit.getByRole('button', { name: 'Ver los planes' }).click();
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  await limit.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
 
   await page.route('**/api/v1/session/user/**', (route) => route.fulfill({ status: 503, body: 'oops' }));
-  await confirm(page);
+  await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -369,7 +407,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await page.getByRole('button', { name: 'Jan', exact: true }).click();
   await page.getByRole('button', { name: '10 January' }).first().click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await confirm(page, 'Confirm');
+  await save(page, 'Save');
   await expect(page.getByRole('alert').filter({ hasText: 'correct' })).toContainText(/start/i);
   await at(page, 'sessionCode.toDate').click();
   await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
@@ -377,7 +415,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await page.getByRole('button', { name: 'Jan', exact: true }).click();
   await page.getByRole('button', { name: '10 January' }).first().click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await confirm(page, 'Confirm');
+  await save(page, 'Save');
   await expect(page).toHaveURL(`${podcast}/list`);
   const card = page.getByRole('listitem').filter({ hasText: 'At home' });
   await expect(card).toContainText('Start');
@@ -412,7 +450,7 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   await expect(page.getByRole('button', { name: 'Inicio, 28/03/2027 02:30, Europe/Madrid (GMT+2)' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'esta hora no existe: contará el 28/03/2027 03:30' })).toBeVisible();
   await expectAccessible(page);
-  await confirm(page);
+  await save(page);
   await expect(page).toHaveURL(`${live}/list`);
   expect(await storedFrom(here)).toBe('2027-03-28T01:30:00.000Z');
 
@@ -422,7 +460,7 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   await expect(at(page, from)).toHaveText('28/03/2027 02:30');
   await expect(page.getByRole('status').filter({ hasText: 'no existe' })).toHaveCount(0);
   await expect(page.getByText('En tu dispositivo empieza el 28/03/2027 08:30.')).toBeVisible();
-  await confirm(page);
+  await save(page);
   await expect(page).toHaveURL(`${live}/list`);
   expect(await storedFrom(there)).toBe('2027-03-28T06:30:00.000Z');
 

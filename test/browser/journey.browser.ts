@@ -182,7 +182,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
     await field(page, 'price').fill('18,50');
     await field(page, 'region').fill('Priorat');
-    await press(page, 'Confirmar');
+    await press(page, 'Guardar');
     await expect(page.getByText(`«${wine}» se ha guardado.`)).toBeVisible();
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: wine })).toHaveCount(1);
   });
@@ -191,7 +191,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await menu(page, 'Instructores');
     await page.getByRole('link', { name: 'Añadir instructor' }).click();
     await field(page, 'name').fill('Aina Ferrer');
-    await press(page, 'Confirmar');
+    await press(page, 'Guardar');
     await expect(page.getByRole('link', { name: 'Aina Ferrer', exact: true })).toBeVisible();
   });
 
@@ -209,7 +209,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
     await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
     await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
-    await press(page, 'Confirmar');
+    await press(page, 'Guardar');
     await expect(page.getByText(`«${tasting}» se ha guardado.`)).toBeVisible();
   });
 
@@ -230,7 +230,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await press(page, 'Listo');
     await expect(at(page, 'sessionCode.fromDate')).toHaveText(new RegExp(` ${hours}:${minutes}$`));
     const url = await page.getByLabel('Enlace público', { exact: true }).inputValue();
-    await press(page, 'Confirmar');
+    await press(page, 'Guardar');
     const row = page.getByRole('table').getByRole('row').filter({ hasText: tasting });
     await expect(row).toContainText(/En curso.*0/);
     await expect(row).toContainText(/\/room\/(\w+)/.exec(url)?.[1] ?? 'a code');

@@ -55,7 +55,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(page.getByRole('combobox', { name: 'Subtipo' })).toBeDisabled();
 
   // Everything that can be wrong, said beside its field and in the summary, which leads there.
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
     'Nombre no puede estar vacío',
@@ -101,7 +101,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
     await page.keyboard.type(share);
   }
   await expect(page.getByText('Suma: 105,5 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Faltan 3 detalles' }).getByRole('listitem')).toHaveText([
     'El precio con descuento debe ser inferior al precio',
     'La añada debe ser un año válido',
@@ -114,7 +114,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await field(page, 'grapes.1.percentage').fill('14,5');
   await expect(page.getByText('Suma: 100 %')).toBeVisible();
   await page.getByLabel('Valor de Bodega').fill('Valdehierro');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
   await expect(page).toHaveURL(list);
   await expect(page.getByText('«Viña Retrogusto» se ha guardado.')).toBeVisible();
@@ -130,7 +130,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(page.getByLabel('Valor de Bodega')).toHaveValue('Valdehierro');
   await expectAccessible(page);
   await field(page, 'name').fill('Viña Retrogusto Crianza');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(rows(page).first()).toContainText('Viña Retrogusto Crianza');
 
   await page.getByRole('button', { name: 'Clonar: Viña Retrogusto Crianza' }).click();
@@ -240,7 +240,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await choose(page, 'Subtipo', 'Curado');
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
   await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(list);
   const [stored] = (await (
     await page.request.get(`/api/v1/product/${organiser.uid}`, { headers: { authorization: `Bearer ${organiser.token}` } })
@@ -264,7 +264,7 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
   await expect(field(page, 'name')).toHaveValue('Pago del Encinar Reserva');
 
   await save(page, organiser, { name: 'Pago del Encinar 2020' }, id);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
   await expect(conflict).toContainText('«Pago del Encinar 2020»');
   await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
@@ -273,7 +273,7 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
 
   await field(page, 'name').fill('Pago del Encinar Gran Reserva');
   await save(page, organiser, { name: 'Pago del Encinar 2021' }, id);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
   await expect(page).toHaveURL(list);
   await expect(rows(page).first()).toContainText('Pago del Encinar Gran Reserva');
@@ -323,6 +323,12 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   await expect(page).toHaveURL(/q=penedes(\+|%20)2004/);
   await page.getByRole('searchbox').fill('inexistente');
   await expect(page.getByText('Nada coincide con «inexistente»')).toBeVisible();
+
+  // Said before anything is written, too.
+  await page.goto('/dashboard/products/new');
+  await expect(full).toContainText('Has llegado al máximo de productos de tu plan.');
+  await full.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(page).toHaveURL(list);
 });
 
 test('without its store a cellar writes no discount and no link', async ({ page }) => {
@@ -352,15 +358,45 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
 
   await page.goto(`/dashboard/products/edit/${id}`);
   await field(page, 'name').fill('Clos dels Aspres Negre');
-  await page.route(api, (route) => route.abort());
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  let tries = 0;
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(api, async (route) => {
+    tries += 1;
+    await held;
+    await route.abort();
+  });
+  const button = page.getByRole('button', { name: 'Guardar', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  // While it is busy nothing is sent twice, and the keyboard stays where it was.
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await field(page, 'name').press('Enter');
+  await button.focus();
+  await expect(button).toBeFocused();
+  refuse();
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await expect(button).toBeFocused();
+  expect(tries).toBe(1);
   await page.unroute(api);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.keyboard.press('Enter');
   await expect(rows(page).first()).toContainText('Clos dels Aspres Negre');
 
   await page.goto('/dashboard/products/edit/AAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'Este producto ya no está' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ya no está aquí' })).toBeVisible();
+  await expectAccessible(page);
+
+  const types = '**/api/v1/assessmentSheet/product';
+  await page.route(types, (route) => route.abort());
+  await page.goto('/dashboard/products/new');
+  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+  await page.unroute(types);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(field(page, 'name')).toBeVisible();
 });
 
 test('a save whose answer was lost makes nothing twice when it is tried again', async ({ page }) => {
@@ -379,10 +415,10 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
     await route.abort();
   };
   await page.route(`**/api/v1/product/${organiser.uid}`, lost);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
   await page.unroute(`**/api/v1/product/${organiser.uid}`, lost);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(list);
   await page.goto(list);
   await expect(rows(page)).toHaveCount(2);
@@ -447,7 +483,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
     await expectFits(page);
     await choose(page, 'Subtipus', 'Vi blanc');
     await expect(page.getByLabel('Valor de Treball amb mares')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirma' }).tap();
+    await page.getByRole('button', { name: 'Desa', exact: true }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi blanc');
   });
 });

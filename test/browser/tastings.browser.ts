@@ -29,7 +29,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 const products = (page: Page) => page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab');
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 async function search(page: Page, path: string, text: string, option: RegExp | string) {
   await at(page, path).click();
@@ -46,10 +46,10 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
 
   for (const name of ['Aina Ferrer', 'Biel Mas']) {
     await page.getByRole('link', { name: 'Añadir instructor' }).click();
-    await confirm(page);
+    await save(page);
     await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('Nombre no puede estar vacío');
     await field(page, 'name').fill(name);
-    await confirm(page);
+    await save(page);
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   }
 
@@ -64,12 +64,14 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page).toHaveURL('/dashboard/instructors/list');
 
+  await page.goto('/dashboard/instructors/list?sort=name');
   await page.getByRole('link', { name: 'Biel Mas', exact: true }).click();
   await field(page, 'name').fill('Biel Mas Roca');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click();
-  await confirm(page);
+  await save(page);
+  await expect(page).toHaveURL('/dashboard/instructors/list?sort=name');
   await page.getByRole('button', { name: 'Eliminar: Biel Mas Roca' }).click();
   await page.getByRole('dialog', { name: '¿Eliminar «Biel Mas Roca»?' }).getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -86,7 +88,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page).toHaveTitle('Catas grupales · Retrogusto');
   await page.getByRole('link', { name: 'Nueva cata grupal' }).click();
 
-  await confirm(page);
+  await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
     'Nombre no puede estar vacío',
@@ -108,7 +110,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
   await page.getByRole('button', { name: 'Añadir pregunta' }).click();
-  await confirm(page);
+  await save(page);
   await expect(summary).toContainText('Pregunta no puede estar vacío');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
@@ -133,7 +135,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
   await page.getByRole('button', { name: 'Añadir producto' }).click();
-  await confirm(page);
+  await save(page);
   // The line in the summary opens the tab it is about.
   await products(page).nth(0).click();
   await summary.getByRole('button', { name: 'Producto no puede estar vacío' }).click();
@@ -166,7 +168,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Quitar este producto' }).click();
   await page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' }).getByRole('button', { name: 'Eliminar' }).click();
   await expect(products(page)).toHaveCount(2);
-  await confirm(page);
+  await save(page);
 
   await expect(page).toHaveURL(`${live}/list`);
   await expect(page.getByText('«Tarde de garnachas» se ha guardado.')).toBeVisible();
@@ -194,7 +196,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   await expect(page.getByText('ya está entre tus fichas')).toBeVisible();
   await expect(page.getByText('Es una ficha predefinida.')).toHaveCount(0);
-  await confirm(page);
+  await save(page);
   await expect(page).toHaveURL(`${live}/list`);
 
   await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
@@ -246,7 +248,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('La mía');
   await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'La suya' }, token);
-  await confirm(page);
+  await save(page);
   const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
   await expect(conflict).toContainText('«La suya» ha cambiado mientras lo editabas');
   await expectAccessible(page);
@@ -254,7 +256,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(field(page, 'name')).toHaveValue('La suya');
   await field(page, 'name').fill('La mía otra vez');
   await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'De nuevo la suya' }, token);
-  await confirm(page);
+  await save(page);
   await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
   await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
   const answer = await page.request.get(`/api/v1/tasting/${uid}/${stored.id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -270,7 +272,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await page.route('**/api/v1/tasting/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
   );
-  await confirm(page);
+  await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Sin servidor');
   await page.unroute('**/api/v1/tasting/**');
@@ -292,6 +294,20 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
+});
+
+test('what is gone says so, and leads back to where it was', async ({ page }) => {
+  await signIn(page, await anOrganiser(page.request));
+  for (const [at, list] of [
+    [live, 'Catas grupales'],
+    ['/dashboard/instructors', 'Instructores'],
+    ['/dashboard/events/podcast', 'Campañas'],
+  ] as const) {
+    await page.goto(`${at}/edit/AAAAAAAAAAAAAAAAAAAA`);
+    await expect(page.getByRole('heading', { name: 'Ya no está aquí' })).toBeVisible();
+    await page.getByRole('link', { name: `Volver a «${list}»` }).click();
+    await expect(page).toHaveURL(`${at}/list`);
+  }
 });
 
 test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {

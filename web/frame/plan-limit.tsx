@@ -39,12 +39,10 @@ type PlanLimitProps = {
   /** What can be done about it, beside changing the plan. */
   hint?: string;
   onClose: () => void;
-  /** To be called before the screen is left for the plans. */
-  onLeave?: () => void;
 };
 
 /** Says that the plan allows no more, and leads to the plans. */
-export function PlanLimit({ error, hint, onClose, onLeave }: PlanLimitProps) {
+export function PlanLimit({ error, hint, onClose }: PlanLimitProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -56,10 +54,7 @@ export function PlanLimit({ error, hint, onClose, onLeave }: PlanLimitProps) {
       onClose={onClose}
       confirm={{
         label: t('planLimit.plans'),
-        onConfirm: () => {
-          onLeave?.();
-          void navigate(paths.plan);
-        },
+        onConfirm: () => void navigate(paths.plan),
       }}
       cancel={{ label: t('planLimit.later') }}
     >

@@ -7,33 +7,32 @@ import { Popup } from './popup';
 export const newerOf = <Entity,>(error: unknown): Entity | undefined =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (error.details['current'] as Entity | undefined) : undefined;
 
-type ConflictPopupProps = {
-  opened: boolean;
+type Conflict = {
   /** Of what was changed meanwhile. */
   name: string;
-  onTake: () => void;
-  onSaveOver: () => void;
-  onClose: () => void;
+  take: () => void;
+  saveOver: () => void;
+  close: () => void;
 };
 
 /** Somebody saved first: take theirs, or save over it knowingly. */
-export function ConflictPopup({ opened, name, onTake, onSaveOver, onClose }: ConflictPopupProps) {
+export function ConflictPopup({ conflict }: { conflict: Conflict | null }) {
   const { t } = useTranslation();
   return (
     <Popup
-      opened={opened}
+      opened={conflict !== null}
       title={t('conflict.title')}
-      onClose={onClose}
+      onClose={() => conflict?.close()}
       actions={
         <>
-          <Button variant="default" onClick={onTake}>
+          <Button variant="default" onClick={conflict?.take}>
             {t('conflict.take')}
           </Button>
-          <Button onClick={onSaveOver}>{t('conflict.saveOver')}</Button>
+          <Button onClick={conflict?.saveOver}>{t('conflict.saveOver')}</Button>
         </>
       }
     >
-      <Text>{t('conflict.body', { name })}</Text>
+      <Text>{t('conflict.body', { name: conflict?.name ?? '' })}</Text>
     </Popup>
   );
 }

@@ -6,14 +6,12 @@ type SaveBarProps = {
   dirty: boolean;
   saving: boolean;
   onCancel: () => void;
-  /** Without it the confirm button submits the form it stands in. */
-  onConfirm?: () => void;
-  confirmLabel?: string;
-  disabled?: boolean;
+  /** What saving is called here. */
+  saveLabel?: string;
 };
 
-/** Cancel and confirm, always in sight at the foot of an editor, with word of what is not saved yet. */
-export function SaveBar({ dirty, saving, onCancel, onConfirm, confirmLabel, disabled = false }: SaveBarProps) {
+/** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet. */
+export function SaveBar({ dirty, saving, onCancel, saveLabel }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
@@ -24,8 +22,8 @@ export function SaveBar({ dirty, saving, onCancel, onConfirm, confirmLabel, disa
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {t('action.cancel')}
         </Button>
-        <Button type={onConfirm ? 'button' : 'submit'} {...(onConfirm ? { onClick: onConfirm } : {})} loading={saving} disabled={disabled}>
-          {confirmLabel ?? t('action.confirm')}
+        <Button type="submit" loading={saving}>
+          {saveLabel ?? t('action.save')}
         </Button>
       </Group>
     </section>

@@ -14,8 +14,7 @@ const isIn = (field: PropertyKey) => (issue: Issue) => issue.path.split('.').inc
  * what the server refused until that field changes. Fields of the draft are called as in the paths of its issues.
  */
 export function useDraftForm<Draft extends object>(initial: Draft, check: (draft: Draft) => readonly Issue[]) {
-  const [clean, setClean] = useState(initial);
-  const [draft, setDraft] = useState(initial);
+  const [{ clean, draft }, setDrafts] = useState({ clean: initial, draft: initial });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
@@ -25,10 +24,10 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
   const issues = useMemo(() => [...broken, ...refused.filter((one) => !broken.some(({ path }) => path === one.path))], [broken, refused]);
 
   const set = useCallback(<K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
-    setDraft((before) => ({
-      ...before,
-      [field]: typeof value === 'function' ? (value as (before: Draft[K]) => Draft[K])(before[field]) : value,
-    }));
+    setDrafts(({ clean, draft: before }) => {
+      const after = typeof value === 'function' ? (value as (before: Draft[K]) => Draft[K])(before[field]) : value;
+      return { clean, draft: { ...before, [field]: after } };
+    });
     setRefused((before) => (before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before));
   }, []);
 
@@ -66,16 +65,18 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
     },
     /** Begins again from what is stored now. */
     restart: (stored: Draft) => {
-      setClean(stored);
-      setDraft(stored);
+      setDrafts({ clean: stored, draft: stored });
       setLeft(new Set());
       setAttempts(0);
       setRefused([]);
     },
-    /** A value that came by itself, such as a generated code: it is no change of the person's. */
+    /** A value that came by itself, such as a generated code: it is no change of the person's, nor does it undo one. */
     settle: useCallback(<K extends keyof Draft>(field: K, value: Draft[K]) => {
-      setClean((before) => ({ ...before, [field]: value }));
-      setDraft((before) => ({ ...before, [field]: value }));
+      const settled = { [field]: value } as Pick<Draft, K>;
+      setDrafts(({ clean, draft }) => ({
+        clean: { ...clean, ...settled },
+        draft: same(draft[field], clean[field]) ? { ...draft, ...settled } : draft,
+      }));
     }, []),
   };
 }

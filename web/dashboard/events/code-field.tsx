@@ -6,7 +6,6 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
 
 type CodeFieldProps = {
-  code: string;
   publicCode: PublicCode;
   mayChoose: boolean;
   /** Somebody took part with the code there is: it goes on leading here. */
@@ -14,10 +13,9 @@ type CodeFieldProps = {
 };
 
 /** The code guests type: shown, and changed on purpose only. */
-export function CodeField({ code, publicCode, mayChoose, inUse }: CodeFieldProps) {
+export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
-  const { pending, checking, problem, modify, write, cancel, confirm } = publicCode;
-  const editing = pending !== null;
+  const { editing, written, current, checking, problem, modify, write, cancel, confirm } = publicCode;
 
   return (
     <div>
@@ -25,7 +23,7 @@ export function CodeField({ code, publicCode, mayChoose, inUse }: CodeFieldProps
         <TextInput
           label={t('common:field.publicCode')}
           description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
-          value={pending ?? code}
+          value={written}
           readOnly={!editing}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -69,7 +67,7 @@ export function CodeField({ code, publicCode, mayChoose, inUse }: CodeFieldProps
       )}
       {editing && inUse && (
         <Text size="sm" c="dimmed" mt={6}>
-          {t('events:code.oldStays', { code })}
+          {t('events:code.oldStays', { code: current })}
         </Text>
       )}
       {checking && (

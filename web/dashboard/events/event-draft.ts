@@ -106,7 +106,7 @@ export const inputOf = (draft: EventDraft): SessionInput => ({
  * the event may know seconds.
  * @param lang in which the interval was typed
  */
-export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string, version = stored?.version): SaveEvent {
+export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string): SaveEvent {
   const before = stored && draftOf(stored);
   const time = (field: 'fromDate' | 'toDate') =>
     before && stored && before[field] === draft[field] ? stored.sessionCode[field] : iso(draft[field], draft.timeZone);
@@ -126,6 +126,6 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     },
     liteMode: draft.type === 'PODCAST_TAST' && draft.liteMode,
     noStreamingUrlEnabled: draft.type === 'CONVENTIONAL_TAST' && draft.noStreamingUrlEnabled,
-    ...(version === undefined ? {} : { version }),
+    ...(stored && { version: stored.version }),
   };
 }

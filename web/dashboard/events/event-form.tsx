@@ -117,13 +117,13 @@ function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<Event
     };
     return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
   }, [locale, t]);
-  const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, draft);
-  const live = draft.publicCode === liveCode;
+  const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, { ...draft, publicCode: publicCode.current });
+  const live = publicCode.current === liveCode;
 
   return (
     <FormSection title={t('events:form.door')}>
       <Stack gap="md">
-        <CodeField code={draft.publicCode} publicCode={publicCode} mayChoose={mayChoose} inUse={inUse} />
+        <CodeField publicCode={publicCode} mayChoose={mayChoose} inUse={inUse} />
         <Select
           label={t('events:form.language')}
           description={t('events:form.languageHint')}
@@ -154,7 +154,7 @@ function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<Event
             onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
           />
         )}
-        {draft.publicCode && (
+        {publicCode.current && (
           <>
             <CopyLink label={t('events:form.link')} url={publicLink} live={live} />
             {publicLinkWithoutStreaming && (

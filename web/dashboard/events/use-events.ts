@@ -1,9 +1,5 @@
-import { putInList } from '~/frame/list-cache';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
-import type { Event } from './event-draft';
 
 /** All of an organiser's events of one kind, past ones too. */
 export const eventList = (uid: string, type: TastingKind) =>
   ['/api/v1/session/user/{uid}', { params: { path: { uid }, query: { includeOutDated: true, type } } }] as const;
-
-export const keepInList = (uid: string, kind: TastingKind, saved: Event) => putInList(eventList(uid, kind), saved);

@@ -8,13 +8,18 @@ import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { EventDraft } from './event-draft';
 
+const path = 'sessionCode.publicCode';
+const refusal = (code: ErrorCode) =>
+  new ApiError(400, code, { issues: [{ path, code, params: { min: limits.codeMin, max: limits.codeMax } }] });
+
 /** The event's code: one made by the server to begin with; another after it was modified, confirmed and found free. */
 export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean }) {
   const { t } = useTranslation('events');
   const errorText = useErrorText();
   const { settle } = form;
-  /** The code that is being written; null while none is. */
-  const [pending, setPending] = useState<string | null>(null);
+  const written = form.draft.publicCode;
+  /** The code there was before another began to be written; null while none is. */
+  const [before, setBefore] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,56 +36,53 @@ export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }:
     };
   }, [isNew, settle]);
 
-  const refuse = (code: ErrorCode) =>
-    setProblem(errorText({ path: 'sessionCode.publicCode', code, params: { min: limits.codeMin, max: limits.codeMax } }));
+  const write = (code: string) => {
+    form.set('publicCode', code);
+    setProblem(null);
+  };
+
+  /** Takes what was written, where it may be taken. @returns the code the event will have; what refuses it is thrown */
+  const take = async (): Promise<string> => {
+    if (before === null) return written;
+    const code = codeOf(written);
+    if (code !== before) {
+      if (!isPublicCode(code)) throw refusal('errorCodeCharacters');
+      setChecking(true);
+      try {
+        const { exists } = await unwrap(api.GET('/api/v1/session/checkAll/{code}', { params: { path: { code } } }));
+        if (exists) throw refusal('errorExistingCode');
+      } finally {
+        setChecking(false);
+      }
+    }
+    write(code);
+    setBefore(null);
+    return code;
+  };
 
   return {
-    pending,
+    editing: before !== null,
+    written,
+    /** The code as it is until what is written was taken. */
+    current: before ?? written,
     checking,
-    problem: problem ?? form.errorOf('sessionCode.publicCode'),
+    problem: problem ?? form.errorOf(path),
     modify: () => {
       if (mayChoose) {
-        setPending(form.draft.publicCode);
+        setBefore(written);
         setProblem(null);
-      } else refuse('errorPlanCode');
+      } else setProblem(errorText(refusal('errorPlanCode')));
     },
-    write: (text: string) => {
-      setPending(text.toUpperCase());
-      setProblem(null);
-    },
+    write: (text: string) => write(text.toUpperCase()),
     cancel: () => {
-      setPending(null);
-      setProblem(null);
+      if (before !== null) write(before);
+      setBefore(null);
     },
-    /** Checks what was written. @returns the code the event will have, or null when what was written cannot be it */
-    confirm: async (): Promise<string | null> => {
-      if (pending === null) return form.draft.publicCode;
-      const code = codeOf(pending);
-      if (code !== form.draft.publicCode) {
-        if (!isPublicCode(code)) {
-          refuse('errorCodeCharacters');
-          return null;
-        }
-        setChecking(true);
-        try {
-          const { exists } = await unwrap(api.GET('/api/v1/session/checkAll/{code}', { params: { path: { code } } }));
-          if (exists) {
-            refuse('errorExistingCode');
-            return null;
-          }
-        } catch (error) {
-          if (error instanceof ApiError && error.code === 'errorCodeCharacters') refuse('errorCodeCharacters');
-          else setProblem(t('code.checkFailed'));
-          return null;
-        } finally {
-          setChecking(false);
-        }
-        form.set('publicCode', code);
-      }
-      setPending(null);
-      setProblem(null);
-      return code;
-    },
+    take,
+    confirm: () =>
+      take().catch((error: unknown) =>
+        setProblem(error instanceof ApiError && error.issues.length > 0 ? errorText(error) : t('code.checkFailed')),
+      ),
   };
 }
 

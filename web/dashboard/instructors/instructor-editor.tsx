@@ -1,82 +1,43 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { ApiError, api, unwrap } from '~/api/client';
+import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { EditorFrame } from '~/frame/editor-frame';
+import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
-import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
-import { useErrorText } from '~/i18n/use-error-text';
-import { ConflictPopup, newerOf } from '~/ui/conflict-popup';
+import { useFullPlan } from '~/frame/plan-limit';
+import { useSaveFlow } from '~/frame/use-save-flow';
 import { FormSection } from '~/ui/form-section';
-import { IssueSummary } from '~/ui/issue-summary';
-import { notifyError, notifySaved } from '~/ui/notify';
-import { SaveBar } from '~/ui/save-bar';
-import { useDraftForm } from '~/ui/use-draft-form';
-import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkInstructor } from '../../../shared/rules/instructor.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type Instructor, keepInList, useInstructorsFull } from './use-instructors';
-
-const draftOf = (instructor: Instructor | undefined) => ({ name: instructor?.name ?? '' });
+import { type Instructor, instructorList } from './use-instructors';
 
 /** The form of an instructor: a name. A new one needs room in the plan, and says so at once. */
 export function InstructorEditor({ instructor }: { instructor: Instructor | undefined }) {
   const { t } = useTranslation(['instructors', 'common']);
   const { uid } = useUser();
-  const navigate = useNavigate();
-  const errorText = useErrorText();
-  const form = useDraftForm(draftOf(instructor), checkInstructor);
-  const [version, setVersion] = useState(instructor?.version);
-  const [saving, setSaving] = useState(false);
-  const [newer, setNewer] = useState<Instructor | null>(null);
-  const [refused, setRefused] = useState<ApiError | null>(null);
-  const full = useInstructorsFull() && !instructor;
-  const { release } = useLeaveGuard(form.dirty);
-  const toList = () => navigate(paths.instructors.list);
-
-  const save = async (over: number | undefined) => {
-    setNewer(null);
-    setSaving(true);
-    const body = { name: form.draft.name.trim(), ...(over === undefined ? {} : { version: over }) };
-    try {
-      const saved = await unwrap(
-        instructor
-          ? api.POST('/api/v1/instructor/{uid}/{id}', { params: { path: { uid, id: instructor.id } }, body })
+  const full = useFullPlan('instructors');
+  const flow = useSaveFlow({
+    stored: instructor,
+    draftOf: (stored) => ({ name: stored?.name ?? '' }),
+    check: checkInstructor,
+    send: (draft, stored) => {
+      const body = { name: draft.name.trim(), version: stored?.version };
+      return unwrap(
+        stored
+          ? api.POST('/api/v1/instructor/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
           : api.POST('/api/v1/instructor/{uid}', { params: { path: { uid } }, body }),
       );
-      release();
-      await keepInList(uid, saved);
-      notifySaved(t('common:save.savedName', { name: saved.name }));
-      await toList();
-    } catch (error) {
-      setSaving(false);
-      const current = newerOf<Instructor>(error);
-      if (current) setNewer(current);
-      else if (isPlanLimit(error)) setRefused(error);
-      else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
-      else notifyError(errorText(error), t('instructors:form.saveFailed'));
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.attempt()) void save(version);
-  };
-  const takeNewer = () => {
-    if (!newer) return;
-    form.restart(draftOf(newer));
-    setVersion(newer.version);
-    setNewer(null);
-  };
-  const giveUp = () => {
-    release();
-    void toList();
-  };
+    },
+    nameOf: ({ name }) => name,
+    keep: (saved) => putInList(instructorList(uid), saved),
+    list: paths.instructors.list,
+    refusal: instructor ? null : full,
+  });
+  const { form } = flow;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <IssueSummary key={form.attempts} issues={form.summary} />
+    <EditorFrame flow={flow} limitHint={t('instructors:limit.hint')}>
       <FormSection title={t('instructors:form.general')} description={t('instructors:form.hint')}>
         <TextInput
           name="name"
@@ -91,20 +52,6 @@ export function InstructorEditor({ instructor }: { instructor: Instructor | unde
           required
         />
       </FormSection>
-      <SaveBar dirty={form.dirty} saving={saving} onCancel={() => void toList()} />
-      <ConflictPopup
-        opened={newer !== null}
-        name={newer?.name ?? ''}
-        onTake={takeNewer}
-        onSaveOver={() => void save(newer?.version)}
-        onClose={() => setNewer(null)}
-      />
-      <PlanLimit
-        error={refused ?? (full && !saving ? planLimit('MAX_INSTRUCTORS') : null)}
-        hint={t('instructors:limit.hint')}
-        onClose={giveUp}
-        onLeave={release}
-      />
-    </form>
+    </EditorFrame>
   );
 }

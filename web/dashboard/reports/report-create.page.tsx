@@ -111,7 +111,7 @@ export default function ReportCreatePage() {
           dirty={form.dirty}
           saving={saving}
           onCancel={() => void navigate(paths.reports.list)}
-          confirmLabel={t('reports:form.generate')}
+          saveLabel={t('reports:form.generate')}
         />
       </form>
     </>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ConflictPopup } from '~/ui/conflict-popup';
+import { IssueSummary } from '~/ui/issue-summary';
+import { SaveBar } from '~/ui/save-bar';
+import { PlanLimit } from './plan-limit';
+import type { SaveFlow } from './use-save-flow';
+
+type EditorFrameProps<Draft extends object, Stored extends { version: number }> = {
+  flow: SaveFlow<Draft, Stored>;
+  /** Brings a field into view that may be hidden, in a tab or a closed section. */
+  onJump?: (path: string) => void;
+  /** What can be done about the plan's limit, beside changing the plan. */
+  limitHint?: string;
+  children: ReactNode;
+};
+
+/** The form of an editor with what stands around it: what is wrong, the bar that saves, and what gets in the way. */
+export function EditorFrame<Draft extends object, Stored extends { version: number }>({
+  flow,
+  onJump,
+  limitHint,
+  children,
+}: EditorFrameProps<Draft, Stored>) {
+  const { form, saving, submit, leave, limit, closeLimit, conflict } = flow;
+  return (
+    <form onSubmit={submit} noValidate>
+      <IssueSummary key={form.attempts} issues={form.summary} onJump={onJump} />
+      {children}
+      <SaveBar dirty={form.dirty} saving={saving} onCancel={leave} />
+      <ConflictPopup conflict={conflict} />
+      <PlanLimit error={limit} hint={limitHint} onClose={closeLimit} />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconGlassOff } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiError } from '~/api/client';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailed } from '~/ui/load-failed';
+import { PageHeader } from '~/ui/page-header';
+import { listAddress } from './list-address';
+
+/** How `useGet` reads what will be edited: what is stored now, never replaced under anybody's hands. */
+export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
+
+/** What is being read, as `useGet` answers it. */
+type Read = { data: unknown; error: ApiError | undefined; isValidating: boolean; mutate: () => Promise<unknown> };
+
+type EntityPageProps = {
+  title: string;
+  /** The list it stands in, to go back to as it was left. */
+  list: { label: string; to: string };
+  /** What is edited, read with `toEdit`; nothing is read for a new one. */
+  entity: Read;
+  /** What it is called, once it was read. */
+  name: string | undefined;
+  /** What else the editor cannot begin without. */
+  needs?: readonly Read[];
+  /** The editor; it begins anew at another address, and after each reading of the entity. */
+  children: ReactNode;
+};
+
+/** The page an editor stands on, and what there is until it can begin: an outline, or word that it is gone or was not read. */
+export function EntityPage({ title, list, entity, name, needs = [], children }: EntityPageProps) {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const back = listAddress(list.to);
+  const reading = entity.isValidating;
+  const gone = entity.error?.status === 404;
+  const failed = [entity, ...needs.filter(({ data }) => data === undefined)].filter(({ error, isValidating }) => error && !isValidating);
+  const toBegin = !reading && needs.every(({ data }) => data !== undefined);
+
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: (!reading && name) || title }]} />
+      {!reading && failed.length > 0 ? (
+        <Paper withBorder radius="lg">
+          {gone ? (
+            <EmptyState
+              icon={IconGlassOff}
+              title={t('gone.title')}
+              text={t('gone.hint')}
+              action={
+                <Button component={Link} to={back} variant="light">
+                  {t('gone.back', { list: list.label })}
+                </Button>
+              }
+            />
+          ) : (
+            <LoadFailed error={failed[0]?.error} onRetry={() => failed.forEach((read) => void read.mutate())} />
+          )}
+        </Paper>
+      ) : toBegin ? (
+        <Fragment key={id}>{children}</Fragment>
+      ) : (
+        <Outline />
+      )}
+    </>
+  );
+}
+
+/** Stands in for the form while it is read. */
+function Outline() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      {['general', 'more'].map((section) => (
+        <Paper key={section} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
+          <Skeleton h={22} w={160} mb="lg" />
+          <Skeleton h={36} mb="md" />
+          <Skeleton h={36} w="60%" />
+        </Paper>
+      ))}
+    </div>
+  );
+}

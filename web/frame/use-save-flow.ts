@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '~/api/client';
+import { useErrorText } from '~/i18n/use-error-text';
+import { newerOf } from '~/ui/conflict-popup';
+import { notifyError, notifySaved } from '~/ui/notify';
+import { useDraftForm } from '~/ui/use-draft-form';
+import { useLeaveGuard } from '~/ui/use-leave-guard';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { listAddress } from './list-address';
+import { isPlanLimit } from './plan-limit';
+
+type Versioned = { version: number };
+
+type Editor<Draft extends object, Stored extends Versioned> = {
+  /** What is edited; undefined for a new one. */
+  stored: Stored | undefined;
+  /** The form of what is stored, or of a new one. */
+  draftOf: (stored: Stored | undefined) => Draft;
+  /** What is wrong with a draft; the same function for as long as its answers are the same. */
+  check: (draft: Draft) => readonly Issue[];
+  /** Makes a new one, or changes `stored` if its version still is the newest. */
+  send: (draft: Draft, stored: Stored | undefined) => Promise<Stored>;
+  nameOf: (stored: Stored) => string;
+  /** Puts what was saved where the web has read it before. */
+  keep: (saved: Stored) => Promise<unknown>;
+  /** The list it stands in. */
+  list: string;
+  /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
+  refusal?: ApiError | null;
+};
+
+/** Everything that can happen to an editor: saved, refused, overtaken by somebody else, left half-way. `EditorFrame` shows it. */
+export function useSaveFlow<Draft extends object, Stored extends Versioned>({
+  stored: opened,
+  draftOf,
+  check,
+  send,
+  nameOf,
+  keep,
+  list,
+  refusal = null,
+}: Editor<Draft, Stored>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = listAddress(list);
+  const errorText = useErrorText();
+  const [initial] = useState(() => draftOf(opened));
+  const form = useDraftForm(initial, check);
+  const [stored, setStored] = useState(opened);
+  const [saving, setSaving] = useState(false);
+  const [newer, setNewer] = useState<Stored | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const { release } = useLeaveGuard(form.dirty);
+
+  const save = async (over: Stored | undefined) => {
+    setNewer(null);
+    setSaving(true);
+    try {
+      const saved = await send(form.draft, over);
+      release();
+      await keep(saved);
+      notifySaved(t('save.savedName', { name: nameOf(saved) }));
+      // What is new stands first in the list as it is by default; what was edited, where it was found.
+      await navigate(stored ? back : list);
+    } catch (error) {
+      const current = newerOf<Stored>(error);
+      if (current) setNewer(current);
+      else if (isPlanLimit(error)) setRefused(error);
+      else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
+      else notifyError(errorText(error), t('save.failed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    stored,
+    saving,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (form.attempt()) void save(stored);
+    },
+    leave: () => void navigate(back),
+    /** What the plan does not allow; what was known beforehand is not said over something that was written: the server has the last word. */
+    limit: refused ?? (form.dirty ? null : refusal),
+    closeLimit: () => (refused ? setRefused(null) : void navigate(back)),
+    /** What somebody else saved meanwhile, and what can be done about it. */
+    conflict: newer && {
+      name: nameOf(newer),
+      take: () => {
+        form.restart(draftOf(newer));
+        setStored(newer);
+        setNewer(null);
+      },
+      saveOver: () => void save(stored && { ...stored, version: newer.version }),
+      close: () => setNewer(null),
+    },
+  };
+}
+
+export type SaveFlow<Draft extends object, Stored extends Versioned> = ReturnType<typeof useSaveFlow<Draft, Stored>>;
