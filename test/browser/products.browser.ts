@@ -154,7 +154,8 @@ test('from an empty list to a product that was created, edited, cloned and delet
 
 test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({ page }) => {
   const organiser = await anOrganiser(page.request);
-  await redWines(page, organiser, [{ name: 'Finca Alta' }, { name: 'Finca Baja' }]);
+  const long = 'Finca Baja, viñas viejas de la ladera norte, Reserva 2019';
+  await redWines(page, organiser, [{ name: 'Finca Alta' }, { name: long }]);
   await signIn(page, organiser);
   await page.clock.install();
   await page.goto(list);
@@ -168,15 +169,16 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
     await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
   };
 
-  await remove('Finca Baja');
-  const notice = page.getByRole('status').filter({ hasText: '«Finca Baja» se ha eliminado.' });
+  await remove(long);
+  const notice = page.getByRole('status').filter({ hasText: `«${long}» se ha eliminado.` });
   await expect(notice).toBeVisible();
   await page.clock.runFor(60_000);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
+  expect(await undo.getByText('Deshacer').evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('«Finca Baja» vuelve a estar en la lista.')).toBeVisible();
+  await expect(page.getByText(`«${long}» vuelve a estar en la lista.`)).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   // As it was, in its place among the last changed.
@@ -185,7 +187,7 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   await expect(rows(page)).toHaveText([/Finca Baja/, /Finca Alta/]);
 
   // Whoever goes on has ten seconds and more.
-  await remove('Finca Baja');
+  await remove(long);
   await expect(undo).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).focus();
   await page.clock.runFor(14_000);

@@ -35,8 +35,7 @@ type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowT
   title: string;
   intro: string;
   /** How the list is asked for, and what was answered. */
-  list: ListKey;
-  read: { data: readonly Row[] | undefined; error: unknown };
+  list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
   empty: { title: string; text: string };
   add: { label: string; to: string };
   /** Why nothing can be added now; a blocked account cannot change what there is either. */
@@ -60,8 +59,7 @@ type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowT
 export function ListPage<Row extends { id: string }>({
   title,
   intro,
-  list,
-  read: { data: rows, error },
+  list: { key, data: rows, error },
   empty,
   add,
   refusal = null,
@@ -77,8 +75,8 @@ export function ListPage<Row extends { id: string }>({
 }: ListPageProps<Row>) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { copy, busy } = useCopying<Row>(list, setRefused);
-  const remove = useRemoving(list, look.rowName, deleteBody);
+  const { copy, busy } = useCopying<Row>(key, setRefused);
+  const remove = useRemoving(key, look.rowName, deleteBody);
   useRememberedList();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
@@ -129,7 +127,7 @@ export function ListPage<Row extends { id: string }>({
           actions={rowActions}
           empty={{ ...empty, action: addButton }}
           error={error}
-          onRetry={() => void mutate(list)}
+          onRetry={() => void mutate(key)}
           {...look}
         />,
       )}

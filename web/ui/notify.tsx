@@ -55,7 +55,7 @@ function Deleted({ text, onUndo }: { text: string; onUndo: () => void }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>
-      <Button size="compact-sm" variant="light" onClick={onUndo}>
+      <Button size="compact-sm" variant="light" flex="none" onClick={onUndo}>
         {i18next.t('action.undo')}
       </Button>
     </Group>

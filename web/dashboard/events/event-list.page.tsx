@@ -2,9 +2,7 @@ import { Code, Text } from '@mantine/core';
 import { IconChartBar, IconLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
@@ -16,7 +14,7 @@ import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Event } from './event-draft';
 import { StatusBadge } from './status-badge';
-import { eventList } from './use-events';
+import { useEvents } from './use-events';
 import { useKind } from './use-kind';
 
 const rowName = ({ tasting, sessionCode }: Event) => `${tasting} (${sessionCode.publicCode})`;
@@ -31,10 +29,8 @@ export default function EventListPage() {
 
 function EventList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
-  const { uid } = useUser();
   const { data: company } = useCompany();
-  const list = eventList(uid, kind);
-  const read = useGet(...list);
+  const events = useEvents(kind);
 
   const copyLink = async ({ publicLink }: Event) => {
     try {
@@ -50,8 +46,7 @@ function EventList({ kind }: { kind: TastingKind }) {
     <ListPage
       title={t(`events:kind.${kind}.title`)}
       intro={t(`events:kind.${kind}.intro`)}
-      list={list}
-      read={read}
+      list={events}
       columns={useColumns()}
       rowName={rowName}
       editTo={({ id }) => paths.events.edit(kind, id)}
@@ -79,7 +74,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       around={(drawn) => (
         <>
           {drawn}
-          {read.data && read.data.length > 0 && (
+          {events.data && events.data.length > 0 && (
             <Text size="xs" c="dimmed" mt="xs">
               {t('events:list.zone')}
             </Text>

@@ -1,14 +1,12 @@
 import { Avatar, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGet } from '~/api/client';
-import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
-import { type Instructor, instructorList } from './use-instructors';
+import { type Instructor, useInstructors } from './use-instructors';
 
 const rowName = ({ name }: Instructor) => name;
 const editTo = ({ id }: Instructor) => paths.instructors.edit(id);
@@ -16,15 +14,12 @@ const editTo = ({ id }: Instructor) => paths.instructors.edit(id);
 /** Who leads the tastings. */
 export default function InstructorListPage() {
   const { t } = useTranslation('instructors');
-  const { uid } = useUser();
-  const list = instructorList(uid);
 
   return (
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      list={list}
-      read={useGet(...list)}
+      list={useInstructors()}
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}

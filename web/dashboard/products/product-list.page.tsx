@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconCopy, IconTemplate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, unwrap, useGet } from '~/api/client';
+import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
@@ -14,7 +14,7 @@ import { instantColumn } from '~/ui/instant-column';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Product } from './product-draft';
 import { ProductPicture } from './product-picture';
-import { productList } from './use-products';
+import { useProducts } from './use-products';
 
 const rowName = ({ name }: Product) => name;
 const editTo = ({ id }: Product) => paths.products.edit(id);
@@ -27,15 +27,13 @@ export default function ProductListPage() {
   const { t } = useTranslation('products');
   const { uid } = useUser();
   const { data: company } = useCompany();
-  const list = productList(uid);
   const one = ({ id }: Product) => ({ params: { path: { uid, id } } });
 
   return (
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      list={list}
-      read={useGet(...list)}
+      list={useProducts()}
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}

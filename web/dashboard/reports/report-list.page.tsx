@@ -2,7 +2,6 @@ import { Badge, Group, Loader, Text } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import type { DataListColumn } from '~/ui/data-list';
@@ -10,7 +9,7 @@ import { instantColumn } from '~/ui/instant-column';
 import { useFormat } from '~/ui/use-format';
 import classes from './report-list.module.css';
 import { useRenaming } from './use-naming';
-import { isGenerating, reportList, type SavedReport, useReports } from './use-report';
+import { isGenerating, type SavedReport, useReports } from './use-report';
 
 const rowName = ({ name }: SavedReport) => name;
 const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
@@ -18,15 +17,13 @@ const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
 /** The saved reports, the latest first, those that are still being generated too. */
 export default function ReportListPage() {
   const { t } = useTranslation('reports');
-  const { uid } = useUser();
   const { ask, popup } = useRenaming();
 
   return (
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      list={reportList(uid)}
-      read={useReports()}
+      list={useReports()}
       columns={useColumns()}
       rowName={rowName}
       rowTo={rowTo}

@@ -31,15 +31,14 @@ export function useReportAddress(): ReportAddress | null {
 
 export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
 
-/** All of an organiser's saved reports. */
-export const reportList = (uid: string) => [listPath, { params: { path: { uid } } }] as const;
-
 /** The saved reports; asked for again while one of them is being generated. */
 export function useReports() {
   const { uid } = useUser();
-  return useGet(...reportList(uid), {
+  const asked = [listPath, { params: { path: { uid } } }] as const;
+  const { data, error } = useGet(...asked, {
     refreshInterval: (list) => (list?.some(({ state }) => isGenerating(state)) ? limits.reportStatusPollMs : 0),
   });
+  return { key: asked, data, error };
 }
 
 export const refreshReports = () => invalidate(listPath);

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, unwrap, useGet } from '~/api/client';
+import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
@@ -11,7 +11,7 @@ import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { useKind } from './use-kind';
-import { type TastingSummary, tastingList } from './use-tastings';
+import { type TastingSummary, useTastings } from './use-tastings';
 
 const rowName = ({ name }: TastingSummary) => name;
 /** What people look for without seeing it in the list. */
@@ -26,14 +26,12 @@ export default function TastingListPage() {
 function TastingList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
-  const list = tastingList(uid, kind);
 
   return (
     <ListPage
       title={t(`kind.${kind}.title`)}
       intro={t(`kind.${kind}.intro`)}
-      list={list}
-      read={useGet(...list)}
+      list={useTastings(kind)}
       columns={useColumns()}
       rowName={rowName}
       editTo={({ id }) => paths.tastings.edit(kind, id)}
