@@ -15,6 +15,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.js';
+import { IdempotencyModule } from './platform/http/idempotency.module.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { AccessGuard } from './platform/identity/access.guard.js';
 import { AccessCheck } from './platform/identity/access-check.js';
@@ -57,6 +58,7 @@ export class AppModule implements OnApplicationBootstrap {
         PlatformModule.forRoot(config),
         DatabaseModule.forRoot(dataSourceOptions(config.databaseUrl, config.databasePool)),
         QueueModule.forRoot({ config, work, kinds: jobKinds }),
+        IdempotencyModule,
         IdentityModule,
         MailModule,
         StorageModule,

@@ -4,7 +4,6 @@ import { AuditLog } from './audit-log.js';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
-import { Creates } from './http/idempotency.js';
 import { WebConfigController } from './http/web-config.controller.js';
 import { SecurityLog } from './security-log.js';
 
@@ -28,8 +27,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, Creates, SecurityLog],
-      exports: [Config, AuditLog, Clock, Creates, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, SecurityLog],
+      exports: [Config, AuditLog, Clock, SecurityLog],
     };
   }
 }
