@@ -157,8 +157,9 @@ export class FirebaseIdentity extends IdentityProvider {
   }
 
   async revoke(uid: string): Promise<void> {
-    // Firebase compares whole seconds: from the next one on, no token of this one is good any more
-    await delay(1_000 - (Date.now() % 1_000));
+    // Firebase compares whole seconds: from the next one on, no token of this one is good any more; a timer may fire a moment too early
+    const next = 1_000 * (Math.floor(Date.now() / 1_000) + 1);
+    for (let left = next - Date.now(); left > 0; left = next - Date.now()) await delay(left);
     await this.auth.revokeRefreshTokens(uid).catch((error: unknown) => Promise.reject(outOfReach(error)));
     this.tellChanged(uid);
   }
