@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { LocalizedDates } from '~/i18n/localized-dates';
-import { readWallTime, type WallTime, zoneName } from '../../shared/rules/zoned-time.js';
+import { readWallTime, type WallTime, wallTime, zoneName } from '../../shared/rules/zoned-time.js';
 import classes from './moment-field.module.css';
 import { useFormat } from './use-format';
 
@@ -17,6 +17,8 @@ type MomentFieldProps = {
   onChange: (value: WallTime) => void;
   onBlur?: () => void;
   error: string | null;
+  /** What is stored now, an instant as the API has it. It stays as it is until another time is chosen: of two hours that look alike, too. */
+  stored?: string | undefined;
   /** IANA name of the zone whose clocks are meant. */
   zone: string;
   description?: string;
@@ -27,13 +29,25 @@ type MomentFieldProps = {
  * A date and a time, as the clocks of a zone show them: offered by quarters of an hour, any minute can be typed. Says which zone, and
  * what is meant where the clocks are changed and show a time twice or never.
  */
-export function MomentField({ path, label, value, onChange, onBlur, error, zone, description, disabled = false }: MomentFieldProps) {
+export function MomentField({
+  path,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  stored,
+  zone,
+  description,
+  disabled = false,
+}: MomentFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const format = useFormat();
   const id = useId();
   const read = readWallTime(value, zone);
-  const place = zoneName(zone, locale, read?.instant);
+  const instant = stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
+  const place = zoneName(zone, locale, instant);
   return (
     <LocalizedDates>
       <div>
@@ -78,7 +92,7 @@ export function MomentField({ path, label, value, onChange, onBlur, error, zone,
         />
         <Text size="sm" role="status" mt={4}>
           {read?.shown === 'NEVER' && t('moment.never', { time: format.dateTime(read.instant, zone) })}
-          {read?.shown === 'TWICE' && t('moment.twice', { zone: place })}
+          {read?.shown === 'TWICE' && t(instant?.getTime() === read.instant.getTime() ? 'moment.twice' : 'moment.second', { zone: place })}
         </Text>
       </div>
     </LocalizedDates>

@@ -52,7 +52,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
         kind={kind}
         form={flow.form}
         publicCode={publicCode}
-        liveCode={flow.stored?.sessionCode.publicCode}
+        stored={flow.stored?.sessionCode}
         mayChoose={mayChoose}
         fixed={flow.stored?.tastingFixed ?? false}
       />

@@ -15,23 +15,24 @@ import { instantAt } from '../../../shared/rules/zoned-time.js';
 import { generationReportTypes, languageNotSelected } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
-import { type EventDraft, withStart } from './event-draft';
+import { type Event, type EventDraft, withStart } from './event-draft';
 import { InstructorPicker, TastingPicker } from './pickers';
 import type { PublicCode } from './use-public-code';
 
 type Form = DraftForm<EventDraft>;
+type Stored = Event['sessionCode'];
 type EventFormProps = {
   kind: TastingKind;
   form: Form;
   publicCode: PublicCode;
-  /** The code that guests can use already; none before the first save. */
-  liveCode: string | undefined;
+  /** The code that guests can use already, and when; none before the first save. */
+  stored: Stored | undefined;
   mayChoose: boolean;
   fixed: boolean;
 };
 
 /** Every field of a session or a campaign. */
-export function EventForm({ kind, form, publicCode, liveCode, mayChoose, fixed }: EventFormProps) {
+export function EventForm({ kind, form, publicCode, stored, mayChoose, fixed }: EventFormProps) {
   const { t } = useTranslation(['events', 'common']);
   const { draft, set, errorOf } = form;
   return (
@@ -52,15 +53,15 @@ export function EventForm({ kind, form, publicCode, liveCode, mayChoose, fixed }
           />
         </SimpleGrid>
       </FormSection>
-      <When kind={kind} form={form} />
-      <Door kind={kind} form={form} publicCode={publicCode} liveCode={liveCode} mayChoose={mayChoose} inUse={fixed} />
+      <When kind={kind} form={form} stored={stored} />
+      <Door kind={kind} form={form} publicCode={publicCode} stored={stored} mayChoose={mayChoose} inUse={fixed} />
       <Report form={form} />
     </>
   );
 }
 
 /** When it starts and ends, on the clocks of its zone. */
-function When({ kind, form }: { kind: TastingKind; form: Form }) {
+function When({ kind, form, stored }: { kind: TastingKind; form: Form; stored: Stored | undefined }) {
   const { t } = useTranslation(['events', 'common']);
   const format = useFormat();
   const { draft, set, errorOf } = form;
@@ -80,6 +81,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
             set('toDate', next.toDate);
           }}
           error={errorOf('sessionCode.fromDate')}
+          stored={stored?.fromDate}
           zone={draft.timeZone}
         />
         <MomentField
@@ -88,6 +90,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
           value={draft.toDate}
           onChange={(value) => set('toDate', value)}
           error={errorOf('sessionCode.toDate')}
+          stored={stored?.toDate}
           zone={draft.timeZone}
           disabled={kind === 'live'}
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
@@ -103,7 +106,7 @@ function When({ kind, form }: { kind: TastingKind; form: Form }) {
 }
 
 /** How guests come in: language, code, link, and what they may leave out. */
-function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
+function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();
@@ -118,7 +121,7 @@ function Door({ kind, form, publicCode, liveCode, mayChoose, inUse }: Omit<Event
     return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
   }, [locale, t]);
   const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, { ...draft, publicCode: publicCode.current });
-  const live = publicCode.current === liveCode;
+  const live = publicCode.current === stored?.publicCode;
 
   return (
     <FormSection title={t('events:form.door')}>
