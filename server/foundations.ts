@@ -33,8 +33,6 @@ export async function layFoundations(life: Life, config: Config): Promise<void> 
 /** @throws MendableError when the database was set up with another secret */
 export async function checkInstallation(url: string, appSecret: string): Promise<void> {
   const client: pg.Client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-start' });
-  // told by the statement that it loses
-  client.on('error', () => undefined);
   await client.connect();
   try {
     await keepSecret(client, appSecret);

@@ -19,8 +19,6 @@ export function migrate(databaseUrl: string): Promise<void> {
 
 async function migrateAlone(databaseUrl: string): Promise<void> {
   const lock: pg.Client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
-  // told by the statement that it loses
-  lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -30,6 +30,8 @@ export class DatabaseClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, connectionTimeoutMillis: connectWithinMs, ...config });
+    // Whoever waits for an answer learns of a loss by that; without a listener one that falls between two statements would end the process.
+    this.on('error', () => undefined);
     this.once('connect', () => {
       const watch = setInterval(() => this.watch(), tickMs).unref();
       this.once('end', () => clearInterval(watch));

@@ -88,8 +88,6 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
   if (isRedis(url)) return setDefaultBackendFactory(createRedisBackend);
   setDefaultBackendFactory(createPostgresBackend);
   const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-queue-migrate' });
-  // told by the statement that it loses
-  client.on('error', () => undefined);
   await client.connect();
   try {
     await runMigrations(client, schema);
