@@ -116,9 +116,10 @@ async function benchReport(databaseUrl: string, { uid, client }: { uid: string; 
   const { sessionId, code } = await seedBigEvent(db, uid);
   await db.end();
 
-  const { productNumbers, storeClicks } =
-    await built<Record<'productNumbers' | 'storeClicks', (db: Queries, scope: object) => Promise<unknown>>>('reports/ratings.queries.js');
-  const { eventAnswers } = await built<{ eventAnswers(db: Queries, scope: object): Promise<unknown> }>('reports/event.queries.js');
+  const { productNumbers, storeClicks } = await built<
+    Record<'productNumbers' | 'storeClicks', (db: Queries, scope: object) => Promise<unknown>>
+  >('reports/results/ratings.queries.js');
+  const { eventAnswers } = await built<{ eventAnswers(db: Queries, scope: object): Promise<unknown> }>('reports/results/event.queries.js');
   const connectionPool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   const queries: Queries = { query: async (sql, parameters) => (await connectionPool.query(sql, parameters)).rows as unknown[] };
   const { rows } = await connectionPool.query<{ now: string }>('select clock_timestamp()::text as now');
