@@ -1,28 +1,18 @@
-import type { ProductFacts } from '../../shared/vocabulary/product.js';
+import type { NamedReference, ProductFacts } from '../../shared/vocabulary/product.js';
+
+const named = ({ reference, name }: NamedReference): NamedReference => ({ reference, name });
 
 /** Of whatever holds them, the facts and nothing else. */
-export const productFacts = ({
-  name,
-  image,
-  price,
-  discountedPrice,
-  externalStoreURL,
-  type: { reference: type, name: typeName },
-  subtype: { reference: subtype, name: subtypeName },
-  vintage,
-  region,
-  country,
-  properties,
-}: ProductFacts): ProductFacts => ({
-  name,
-  image,
-  price,
-  discountedPrice,
-  externalStoreURL,
-  type: { reference: type, name: typeName },
-  subtype: { reference: subtype, name: subtypeName },
-  vintage,
-  region,
-  country,
-  properties,
+export const productFacts = (product: ProductFacts): ProductFacts => ({
+  name: product.name,
+  image: product.image,
+  price: product.price,
+  discountedPrice: product.discountedPrice,
+  externalStoreURL: product.externalStoreURL,
+  type: named(product.type),
+  subtype: named(product.subtype),
+  vintage: product.vintage,
+  region: product.region,
+  country: product.country,
+  properties: product.properties,
 });
