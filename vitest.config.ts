@@ -19,6 +19,8 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          // What the product imports takes longer to read than most files to run: one worker reads it once for all its files.
+          isolate: false,
           name: 'api',
           include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],

@@ -2,8 +2,9 @@ import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { newId } from '../../server/platform/ids.js';
-import { anEmail, browser } from '../contract/identity-rig.js';
+import { browser } from '../contract/identity-rig.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { anEmail } from '../support/factories.js';
 
 const day = 86_400_000;
 let app: TestApp;

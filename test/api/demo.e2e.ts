@@ -7,8 +7,8 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import { ProductsService } from '../../server/products/products.service.js';
 import { TastingsService } from '../../server/tastings/tastings.service.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import { aina } from './room-fixture.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
     `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
     [owner?.uid],
   );
-  const guest = aina();
+  const guest = guestBody();
   const joined = await test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guest).expect(200);
   const { roomToken } = joined.body as { roomToken: string };
   const authorised = { authorization: `Bearer ${roomToken}` };

@@ -8,8 +8,10 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { isPassingFault } from '../../server/platform/passing-fault.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
+import { productBody } from '../support/factories.js';
 import { freePort } from '../support/free-port.js';
 
 /** What a client may try again: 503 with the documented code, and a hint when. */
@@ -19,13 +21,13 @@ function expectPassing(response: { status: number; body: unknown; headers: Recor
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-const wine = { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/reserva.png' };
+const wine = productBody();
 
 describe('faults of the database that pass', () => {
   let test: TestApp;
   let database: { url: string; drop(): Promise<void> };
   let admin: pg.Client;
-  let organiser: TestOrganiser;
+  let organiser: Organiser;
   const create = () => test.as(organiser).post(`/api/v1/product/${organiser.uid}`, wine);
   const name = () => new URL(database.url).pathname.slice(1);
 
@@ -166,7 +168,7 @@ describe('faults of the storage that pass', () => {
     sharp({ create: { width: 80, height: 160, channels: 3, background: '#722f37' } })
       .png()
       .toBuffer();
-  const upload = async (test: TestApp, { uid, token }: TestOrganiser) =>
+  const upload = async (test: TestApp, { uid, token }: Organiser) =>
     test.http
       .post(`/api/v1/files/${uid}`)
       .set('authorization', `Bearer ${token}`)

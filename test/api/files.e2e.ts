@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
-let owner: TestOrganiser;
-let stranger: TestOrganiser;
+let owner: Organiser;
+let stranger: Organiser;
 let folder: string;
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const noise = (width: number, height: number, kind: Kind = 'png') =>
     .toFormat(kind, { quality: 95 })
     .toBuffer();
 
-type UploadOptions = { as?: TestOrganiser; uid?: string; filename?: string };
+type UploadOptions = { as?: Organiser; uid?: string; filename?: string };
 const upload = (file: Buffer | undefined, path: string | undefined, options: UploadOptions = {}) => {
   const { as = owner, uid = as.uid, filename = 'bottle.png' } = options;
   const call = app.http.post(`/api/v1/files/${uid}`).set('authorization', `Bearer ${as.token}`);

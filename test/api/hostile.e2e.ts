@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 /** What nobody's browser sends, and somebody's script does. */
 describe('hostile requests', () => {
   let app: TestApp;
-  let owner: TestOrganiser;
+  let owner: Organiser;
   beforeAll(async () => {
     app = await startApp({ work: false });
     owner = await app.anOrganiser();

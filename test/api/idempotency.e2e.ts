@@ -1,20 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { once as event } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Creates } from '../../server/platform/http/idempotency.js';
 import { newId } from '../../server/platform/ids.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { startProduct } from '../support/product.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEvent, anInstructor, aProduct, aTastingWith, productBody, tastingBody } from '../support/factories.js';
+import { startProduct } from '../support/program.js';
 
 const secret = 'only-for-this-test-0123456789-0123456789';
 const dayMs = 24 * 60 * 60_000;
-const wine = { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 12.5 };
+const wine = productBody();
 
 let test: TestApp;
-let owner: TestOrganiser;
-let stranger: TestOrganiser;
+let owner: Organiser;
+let stranger: Organiser;
 /** Ids of things there are to copy and to build on. */
 let made: { product: string; tasting: string; instructor: string; sheet: string; otherSheet: string; code: string };
 
@@ -23,19 +23,11 @@ const send = async (path: string, body: object, key: string, who = owner) => {
   const { status, body: answer } = await test.as(who).post(path, body).set('idempotency-key', key);
   return { status, body: answer as unknown };
 };
-const post = async <T>(path: string, body: object): Promise<T> => (await test.as(owner).post(path, body).expect(200)).body as T;
 const productPath = (who = owner) => `/api/v1/product/${who.uid}`;
 const rows = async (table: string, who = owner) =>
   (await test.db.query<{ n: number }>(`select count(*)::int as n from ${table} where owner_uid = $1`, [who.uid]))[0]?.n ?? 0;
 const keys = () => rows('idempotency_keys');
-const aTasting = (name = 'Tarde de garnachas') => ({
-  type: 'CONVENTIONAL_TAST',
-  name,
-  description: 'Cuatro suelos.',
-  duration: 60,
-  template: 'CONVENTIONAL_TEMPLATE',
-  productReferences: [{ product: made.product, assessmentSheetPath: made.sheet }],
-});
+const aTasting = (fields?: object) => tastingBody([{ id: made.product }], made.sheet, fields);
 
 /** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
 const creates: Record<string, () => { path: string; body: object; other: object; table: string }> = {
@@ -47,7 +39,7 @@ const creates: Record<string, () => { path: string; body: object; other: object;
     other: { name: 'x' },
     table: 'products',
   }),
-  createTasting: () => ({ path: `/api/v1/tasting/${owner.uid}`, body: aTasting(), other: aTasting('Otra'), table: 'tastings' }),
+  createTasting: () => ({ path: `/api/v1/tasting/${owner.uid}`, body: aTasting(), other: aTasting({ name: 'Otra' }), table: 'tastings' }),
   cloneTasting: () => ({ path: `/api/v1/tasting/${owner.uid}/${made.tasting}/clone`, body: {}, other: { name: 'x' }, table: 'tastings' }),
   createInstructor: () => ({
     path: `/api/v1/instructor/${owner.uid}`,
@@ -87,16 +79,17 @@ beforeAll(async () => {
   for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
   await test.givePlan(owner);
   const [sheet, otherSheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-  const product = (await post<{ id: string }>(productPath(), wine)).id;
-  made = { product, sheet: sheet?.path ?? '', otherSheet: otherSheet?.path ?? '', instructor: '', tasting: '', code: '' };
-  made.instructor = (await post<{ id: string }>(`/api/v1/instructor/${owner.uid}`, { name: 'Ana' })).id;
-  made.tasting = (await post<{ id: string }>(`/api/v1/tasting/${owner.uid}`, aTasting())).id;
-  const session = await post<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${owner.uid}`, {
-    tastingPath: made.tasting,
-    instructorPath: made.instructor,
-    sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
-  });
-  made.code = session.sessionCode.publicCode;
+  const product = await aProduct(owner);
+  const [tasting, instructor] = [await aTastingWith(owner, [product]), await anInstructor(owner)];
+  const { sessionCode } = await anEvent(owner, { tasting, instructor });
+  made = {
+    product: product.id,
+    tasting: tasting.id,
+    instructor: instructor.id,
+    sheet: sheet?.path ?? '',
+    otherSheet: otherSheet?.path ?? '',
+    code: sessionCode.publicCode,
+  };
 });
 afterAll(() => test?.close());
 
@@ -175,7 +168,6 @@ describe('a create that is sent again with its Idempotency-Key', () => {
   });
 
   it('is made once when the server is killed with answers on their way', async () => {
-    execFileSync(process.execPath, ['scripts/build.mjs']);
     const server = await startProduct({ env: { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: secret, DEMO: 'false' } });
     const wines = Array.from({ length: 12 }, (_, index) => ({ body: { ...wine, name: `Añada ${index}` }, key: newId() }));
     const known = wines.map(({ key }) => key);
@@ -191,9 +183,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
       timeout: 20_000,
       interval: 2,
     });
-    const exited = event(server.process, 'exit');
-    server.process.kill('SIGKILL');
-    await exited;
+    await server.end('SIGKILL');
     await Promise.all(sent);
     await server.stop();
     for (const { body, key } of wines) {
@@ -246,7 +236,7 @@ describe('a create that is sent again with its Idempotency-Key', () => {
   it('answers the thing as it is now, and nothing once it was deleted', async () => {
     const key = newId();
     const { id } = (await send(productPath(), wine, key)).body as { id: string };
-    await post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
+    await owner.client.post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
     expect((await send(productPath(), wine, key)).body).toMatchObject({ id, name: 'Garnacha blanca', version: 2 });
     await test.as(owner).delete(`${productPath()}/${id}`).expect(200);
     expect((await send(productPath(), wine, key)).status).toBe(404);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { type Json, statuses } from '../support/json.js';
 
 describe('instructors', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
-  let stranger: TestOrganiser;
+  let owner: Organiser;
+  let stranger: Organiser;
   const path = (id = '', uid = owner.uid) => `/api/v1/instructor/${uid}${id && `/${id}`}`;
   const create = async (name: string): Promise<Json<InstructorDto>> =>
     (await test.as(owner).post(path(), { name }).expect(200)).body as Json<InstructorDto>;

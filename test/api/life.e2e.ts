@@ -1,5 +1,3 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,35 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
-import { startProduct } from '../support/product.js';
+import { launch, type Program, startProduct } from '../support/program.js';
 
 const long = { timeout: 120_000 };
-const root = join(import.meta.dirname, '..', '..');
 let folders: string;
-const children: ChildProcess[] = [];
+const programs: Program[] = [];
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.mjs']);
   folders = await mkdtemp(join(tmpdir(), 'retrogusto-life-'));
 }, 300_000);
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const program of programs) await program.end('SIGKILL');
   await rm(folders, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-type Started = { process: ChildProcess; output(): string; exited: Promise<[number | null, string | null]> };
-
-function run(command: string, args: string[], env: Record<string, string>): Started {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  return { process: child, output: () => printed, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
-}
+const run: typeof launch = async (...options) => {
+  const program = await launch(...options);
+  programs.push(program);
+  return program;
+};
 
 /** The processes of PostgreSQL on a data folder. */
 async function postgresOn(dataDir: string): Promise<number[]> {
@@ -50,7 +38,7 @@ const newFolder = () => mkdtemp(join(folders, 'data-'));
 
 describe('told to end', () => {
   /** What the process has printed or made by then, in the order of a first start. */
-  const moments: [name: string, reached: (started: Started, dataDir: string) => Promise<boolean>][] = [
+  const moments: [name: string, reached: (started: Program, dataDir: string) => Promise<boolean>][] = [
     // Node's own first moments, before any code of ours has run, belong to nobody
     ['while its own code is being read', async ({ process: { pid } }) => (await residentMb(pid)) > 70],
     ['when the data folder is locked', async (_, dataDir) => (await readdir(dataDir)).includes('server.lock')],
@@ -64,7 +52,7 @@ describe('told to end', () => {
   it.each(moments)('%s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, reached) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const dataDir = await newFolder();
-      const started = run(process.execPath, ['dist/server/main.js'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+      const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
       await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 60_000, interval: 5 });
       started.process.kill(signal);
       // npm and the terminal send it again
@@ -77,7 +65,7 @@ describe('told to end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('npm hands %s on and ends with 0 too', long, async (signal) => {
     const dataDir = await newFolder();
     const port = String(await freePort());
-    const started = run('npm', ['start', '--silent'], { DATA_DIR: dataDir, PORT: port });
+    const started = await run('npm', { DATA_DIR: dataDir, PORT: port }, ['start', '--silent']);
     await vi.waitFor(() => expect(started.output()).toContain('Sign in with'), { timeout: 90_000 });
     started.process.kill(signal);
     expect(await started.exited, started.output()).toEqual([0, null]);
@@ -90,8 +78,7 @@ describe('killed', () => {
     const dataDir = await newFolder();
     const product = await startProduct({ dataDir, env: { DEMO: 'false' } });
     expect(await postgresOn(dataDir)).not.toEqual([]);
-    product.process.kill('SIGKILL');
-    await once(product.process, 'exit');
+    await product.end('SIGKILL');
     const killed = performance.now();
     await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 40_000, interval: 200 });
     expect(performance.now() - killed).toBeLessThan(30_000);
@@ -102,8 +89,7 @@ describe('killed', () => {
     const first = await startProduct({ dataDir });
     const sign = { ...(await first.demo()), returnSecureToken: true };
     const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
-    first.process.kill('SIGKILL');
-    await once(first.process, 'exit');
+    await first.end('SIGKILL');
     const second = await startProduct({ dataDir });
     try {
       // the guard of the first looks after ten seconds whether somebody has come
@@ -129,7 +115,7 @@ describe('with a database of its own', () => {
     const address = new URL(database.url);
     address.port = String(await freePort());
     const env = { DATA_DIR: await newFolder(), APP_SECRET: 'the right secret, of thirty-two letters' };
-    const worker = run(process.execPath, ['dist/server/worker.js'], { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
+    const worker = await run('worker', { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
     try {
       await vi.waitFor(() => expect(worker.output()).toContain('Waiting for the database'), { timeout: 60_000 });
       expect(worker.process.exitCode).toBeNull();
@@ -138,7 +124,7 @@ describe('with a database of its own', () => {
 
       const server = await startProduct({ dataDir: env.DATA_DIR, env: { ...env, DATABASE_URL: database.url, DEMO: 'false' } });
       await server.stop();
-      const other = run(process.execPath, ['dist/server/main.js'], {
+      const other = await run('main', {
         ...env,
         DATABASE_URL: database.url,
         APP_SECRET: 'another secret, of thirty-two letters too',

@@ -5,18 +5,19 @@ import { dataSourceOptions } from '../../server/migrations/data-source.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
 import { PlanStanding } from '../../server/plans/plan-standing.entity.js';
 import { newId } from '../../server/platform/ids.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
+import { anEvent, anInstructor, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
 
 let test: TestApp;
-let who: TestOrganiser;
+let who: Organiser;
 let sheet: string;
 let event: object;
 let paths: Record<'product' | 'session' | 'podcast' | 'offline', string>;
 
-const post = async (path: string, body: object) => (await test.as(who).post(path, body).expect(200)).body as { id: string };
 const everything: Granted = { planRef: 'RESERVA', wineTourismAddon: true };
-const podcast = { type: 'PODCAST_TAST', name: 'En casa', description: 'Una', duration: 60, template: 'SIMPLE_TEMPLATE' };
+const podcast = { type: 'PODCAST_TAST', name: 'En casa' };
 const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
 const tastings = () => `/api/v1/tasting/${who.uid}`;
 const sessions = () => `/api/v1/session/user/${who.uid}`;
@@ -25,14 +26,13 @@ beforeAll(async () => {
   test = await startApp();
   who = await test.anOrganiser();
   await test.givePlan(who, everything);
-  sheet = ((await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[])[0]?.path ?? '';
-  const product = await post(`/api/v1/product/${who.uid}`, { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png' });
-  const tasting = { ...podcast, productReferences: [{ product: product.id, assessmentSheetPath: sheet }] };
-  const online = await post(tastings(), tasting);
-  const offline = await post(tastings(), { ...tasting, offlineEnabled: true });
-  const instructor = await post(`/api/v1/instructor/${who.uid}`, { name: 'Ana' });
+  sheet = (await predefinedSheet(test.web)).path;
+  const product = await aProduct(who);
+  const online = await aTastingWith(who, [product], podcast);
+  const offline = await aTastingWith(who, [product], { ...podcast, offlineEnabled: true });
+  const instructor = await anInstructor(who);
   event = { tastingPath: `tastings/${online.id}`, instructorPath: `instructors/${instructor.id}` };
-  const session = await post(sessions(), event);
+  const session = await anEvent(who, { tasting: online, instructor });
   paths = {
     product: `/api/v1/product/${who.uid}/${product.id}`,
     session: `${sessions()}/${session.id}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../server/products/product.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 const reserva = {
   name: 'Viña Retrogusto Reserva',
@@ -24,8 +25,8 @@ const reserva = {
 
 describe('products', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
-  let stranger: TestOrganiser;
+  let owner: Organiser;
+  let stranger: Organiser;
   const path = (id = '') => `/api/v1/product/${owner.uid}${id && `/${id}`}`;
   const create = async (fields: object = {}): Promise<ProductDto> =>
     (

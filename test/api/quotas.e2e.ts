@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDto } from '../../server/company/company.dto.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEvent } from '../support/factories.js';
 import { statuses } from '../support/json.js';
 
-const minuteMs = 60_000;
 let folder: string;
 let test: TestApp;
 
@@ -46,7 +47,7 @@ const picture = (noisy = false) => {
     .png()
     .toBuffer();
 };
-const upload = async (who: TestOrganiser, image: Buffer) => {
+const upload = async (who: Organiser, image: Buffer) => {
   const { status, body } = await test.http
     .post(`/api/v1/files/${who.uid}`)
     .set('authorization', `Bearer ${who.token}`)
@@ -54,34 +55,17 @@ const upload = async (who: TestOrganiser, image: Buffer) => {
     .attach('file', image, 'a.png');
   return { status, body: body as Record<string, unknown> };
 };
-const stored = async ({ uid }: TestOrganiser) =>
+const stored = async ({ uid }: Organiser) =>
   (await readdir(join(folder, uid), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
-const aMinuteLater = ({ uid }: TestOrganiser) =>
+const aMinuteLater = ({ uid }: Organiser) =>
   test.db.query(`update uploads set created_at = created_at - interval '1 minute' where owner_uid = $1`, [uid]);
-const usage = async (who: TestOrganiser) => ((await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as UserDto).usage;
+const usage = async (who: Organiser) => ((await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as UserDto).usage;
 const quota = (what: string, used: number, maximum: number) => ({ status: 403, error_msg: 'QUOTA_EXCEEDED', what, used, maximum });
 
 /** Somebody with an event that is on. */
-async function withEvent(): Promise<{ who: TestOrganiser; code: string }> {
+async function withEvent(): Promise<{ who: Organiser; code: string }> {
   const who = await test.anOrganiser();
-  const post = async <T>(path: string, body: object) => (await test.as(who).post(`/api/v1/${path}`, body).expect(200)).body as T;
-  const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-  const product = await post<{ id: string }>(`product/${who.uid}`, { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png' });
-  const instructor = await post<{ id: string }>(`instructor/${who.uid}`, { name: 'Ana' });
-  const tasting = await post<{ id: string }>(`tasting/${who.uid}`, {
-    type: 'CONVENTIONAL_TAST',
-    name: 'Tarde',
-    description: 'Un vino',
-    duration: 60,
-    template: 'SIMPLE_TEMPLATE',
-    productReferences: [{ product: product.id, assessmentSheetPath: sheet?.path }],
-  });
-  const session = await post<{ sessionCode: { publicCode: string } }>(`session/user/${who.uid}`, {
-    tastingPath: tasting.id,
-    instructorPath: instructor.id,
-    sessionCode: { fromDate: new Date(Date.now() - minuteMs).toISOString() },
-  });
-  return { who, code: session.sessionCode.publicCode };
+  return { who, code: (await anEvent(who)).sessionCode.publicCode };
 }
 
 describe('quotas', () => {

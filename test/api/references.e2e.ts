@@ -2,16 +2,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEvent, anInstructor, aProduct, aTastingWith, predefinedSheet, productBody, tastingBody } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
 let test: TestApp;
-let owner: TestOrganiser;
-let stranger: TestOrganiser;
-const wine = { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
+let owner: Organiser;
+let stranger: Organiser;
+const wine = productBody();
 
-const post = async <T>(path: string, body: object): Promise<T> =>
-  (await test.as(owner).post(`/api/v1/${path}`, body).expect(200)).body as T;
+const post = <T>(path: string, body: object) => owner.client.post<T>(`/api/v1/${path}`, body);
 /** How it is refused, with the first of its issues. */
 const refused = async (path: string, body: object) => {
   const answer = await test.as(owner).post(`/api/v1/${path}`, body);
@@ -63,18 +64,8 @@ describe('two fields that mean the same', () => {
   });
 
   it('are refused in an event when they differ, and taken as they were read', async () => {
-    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-    const { id: product } = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
-    const tasting = await post<{ id: string }>(`tasting/${owner.uid}`, {
-      type: 'CONVENTIONAL_TAST',
-      name: 'Tarde de garnachas',
-      description: 'Una',
-      duration: 60,
-      template: 'SIMPLE_TEMPLATE',
-      productReferences: [{ product, assessmentSheetPath: sheet?.path }],
-    });
-    const instructor = await post<{ id: string }>(`instructor/${owner.uid}`, { name: 'Aina Ferrer' });
-    const read = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath: tasting.id, instructorPath: instructor.id });
+    const [tasting, instructor] = [await aTastingWith(owner, 1), await anInstructor(owner)];
+    const read = await anEvent(owner, { tasting, instructor });
     const path = `session/user/${owner.uid}/${read.id}`;
     const { version: _version, ...body } = read;
     expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(contradictory('type', 'tastingPath'));
@@ -89,13 +80,7 @@ describe('two fields that mean the same', () => {
   });
 
   it('are refused in a report that names two events, and taken when both codes lead to one', async () => {
-    const sessions = `/api/v1/session/user/${owner.uid}`;
-    const [session] = (await test.as(owner).get(`${sessions}?includeOutDated=true`).expect(200)).body as Json<SessionDto>[];
-    if (!session) throw new Error('The test before made an event');
-    const started = { sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() } };
-    const { tastingPath, instructorPath } = session;
-    const one = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath, instructorPath, ...started });
-    const other = await post<Json<SessionDto>>(`session/user/${owner.uid}`, { tastingPath, instructorPath, ...started });
+    const [one, other] = [await anEvent(owner), await anEvent(owner)];
     const body = { name: 'Tarde', publicCode: one.sessionCode.publicCode };
     const of = ({ sessionCode: { publicCode } }: Json<SessionDto>) => ({ ...body, session: { publicCode } });
     expect(await refused(`report/${owner.uid}`, of(other))).toEqual(contradictory('publicCode', 'session.publicCode'));
@@ -104,7 +89,7 @@ describe('two fields that mean the same', () => {
 });
 
 describe('a picture', () => {
-  const upload = async (who: TestOrganiser) => {
+  const upload = async (who: Organiser) => {
     const image = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#722' } })
       .png()
       .toBuffer();
@@ -138,7 +123,7 @@ describe('a picture', () => {
 
 describe('what a plan includes', () => {
   const refusedFor = (feature: string) => ({ error_msg: 'FEATURE_NOT_ALLOWED', feature });
-  const user = (who: TestOrganiser) => `/api/v1/user/${who.uid}`;
+  const user = (who: Organiser) => `/api/v1/user/${who.uid}`;
 
   it('decides whether predefined sheets can become one’s own', async () => {
     const who = await test.anOrganiser();
@@ -168,17 +153,8 @@ describe('what a plan includes', () => {
 
   it('decides whether an offline tasting can be copied, as it does when one is made', async () => {
     const who = await test.anOrganiser();
-    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-    const product = (await test.as(who).post(`/api/v1/product/${who.uid}`, wine).expect(200)).body as ProductDto;
-    const body = {
-      type: 'PODCAST_TAST',
-      name: 'En casa',
-      description: 'Una',
-      duration: 60,
-      template: 'SIMPLE_TEMPLATE',
-      offlineEnabled: true,
-      productReferences: [{ product: product.id, assessmentSheetPath: sheet?.path }],
-    };
+    const sheet = await predefinedSheet(test.web);
+    const body = tastingBody([await aProduct(who)], sheet.path, { type: 'PODCAST_TAST', offlineEnabled: true });
     const addon = (wineTourismAddon: boolean) => test.givePlan(who, { wineTourismAddon });
     await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(403);
     await addon(true);

@@ -1,21 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
-import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Client } from '../support/client.js';
+import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import type { Json } from '../support/json.js';
 
 describe('from a tasting to its report, by the API alone', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
-  let tasting: TastingDto;
-  let sheet: SheetDto;
+  let owner: Organiser;
+  let tasting: Json<TastingDto>;
+  let sheet: Json<SheetDto>;
   let code: string;
-  const products: ProductDto[] = [];
-  const post = async <T>(path: string, body: object): Promise<T> => (await test.as(owner).post(path, body).expect(200)).body as T;
+  const products: Json<ProductDto>[] = [];
   const report = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
   const summaryOf = async (id: string) =>
     (
@@ -25,58 +26,24 @@ describe('from a tasting to its report, by the API alone', () => {
         .expect(200)
     ).body as ReportSummaryDto;
 
-  const join = async (name: string): Promise<string> => {
-    const body = {
-      deviceKey: randomBytes(16).toString('hex'),
-      name,
-      email: `${name.toLowerCase()}@example.com`,
-      ofAge: true,
-      consent: true,
-    };
-    return ((await test.http.post(`/api/v1/room/${code}/join`).send(body).expect(200)).body as RoomJoinedDto).roomToken;
-  };
-  const save = (token: string, body: object) =>
-    test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body).expect(200);
+  const join = (name: string) => aGuest(test.web, code, { name, email: `${name.toLowerCase()}@example.com` });
+  const save = (guest: Client, body: object) => guest.put('/api/v1/room/answers', body);
 
   beforeAll(async () => {
     test = await startApp();
     owner = await test.anOrganiser();
     await test.liftLimits(owner);
     await test.givePlan(owner);
-    for (const name of ['Blanco', 'Tinto', 'Dulce']) {
-      products.push(
-        await post(`/api/v1/product/${owner.uid}`, {
-          name,
-          type: 'WINE',
-          subtype: 'RED',
-          image: '/demo/a.png',
-          price: 12.5,
-          vintage: 2020,
-        }),
-      );
-    }
-    const [listed] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as SheetDto[];
-    sheet = await post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: listed?.reference });
-    const instructor = await post<{ id: string }>(`/api/v1/instructor/${owner.uid}`, {
-      name: 'Ana Instructora',
-      imgProfile: '/demo/b.png',
-    });
-    tasting = await post(`/api/v1/tasting/${owner.uid}`, {
+    for (const name of ['Blanco', 'Tinto', 'Dulce']) products.push(await aProduct(owner, { name }));
+    sheet = await aSheet(owner);
+    const instructor = await anInstructor(owner, { name: 'Ana Instructora', imgProfile: '/demo/b.png' });
+    tasting = await aTastingWith(owner, products, {
+      sheet: sheet.path,
       name: 'Tarde de vinos',
-      type: 'CONVENTIONAL_TAST',
-      description: 'Tres vinos',
       duration: 75,
-      template: 'CONVENTIONAL_TEMPLATE',
-      productReferences: products.map(({ id }) => ({ product: id, assessmentSheetPath: `assessmentSheets/${sheet.id}` })),
       surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
     });
-    const session = await post<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${owner.uid}`, {
-      tastingPath: `tastings/${tasting.id}`,
-      instructorPath: `instructors/${instructor.id}`,
-      lang: 'ES',
-      sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
-    });
-    code = session.sessionCode.publicCode;
+    code = (await anEvent(owner, { tasting, instructor, lang: 'ES' })).sessionCode.publicCode;
   });
   afterAll(() => test.close());
 
@@ -108,9 +75,9 @@ describe('from a tasting to its report, by the API alone', () => {
     });
     await save(berta, { assessments: { [white]: { parameters: { rateBox: 3.5 } } } });
 
-    const id = (await post<{ reference: string }>(report(''), { name: 'Tarde', publicCode: code })).reference;
+    const id = (await owner.client.post<{ reference: string }>(report(''), { name: 'Tarde', publicCode: code })).reference;
     await test.as(owner).delete(`/api/v1/product/${owner.uid}/${products[0]?.id}`).expect(200);
-    await post(`/api/v1/product/${owner.uid}/${products[1]?.id}`, { name: 'Otro nombre', price: 99 });
+    await owner.client.post(`/api/v1/product/${owner.uid}/${products[1]?.id}`, { name: 'Otro nombre', price: 99 });
 
     const summary = await summaryOf(id);
     expect(summary.event).toMatchObject({
@@ -170,7 +137,7 @@ describe('from a tasting to its report, by the API alone', () => {
       summary.products.find((product) => product.reference === reference)?.ratings.histogram ?? [];
     const frozen: { id: string; seen: ReportSummaryDto }[] = [];
     for (let n = 0; n < 8; n++) {
-      const id = (await post<{ reference: string }>(report(''), { name: `Report ${n}`, publicCode: code })).reference;
+      const id = (await owner.client.post<{ reference: string }>(report(''), { name: `Report ${n}`, publicCode: code })).reference;
       frozen.push({ id, seen: await summaryOf(id) });
       await sleep(20);
     }

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import { ratingSteps } from '../../shared/rules/statistics.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { anEvent, aSnapshot } from './reports-fixture.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 const wine = (n: number) => `wine${String(n).padStart(16, '0')}`;
 const many = (count: number, rate: number) => Array.from({ length: count }, () => rate);
 
 describe('the numbers of a report', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
+  let owner: Organiser;
   const path = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
   const event = (products: Parameters<typeof aSnapshot>[0], changes?: Parameters<typeof aSnapshot>[1]) =>
-    anEvent(test.db, owner.uid, aSnapshot(products, changes));
+    aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
   const summaryOf = async (code: string) =>
     (
       await test

@@ -10,19 +10,20 @@ import { GenerateReport, generateReport } from '../../server/reports/saved/gener
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { aJobContext } from '../support/job-context.js';
-import { anEvent, aSnapshot, sheetPath } from './reports-fixture.js';
+import { aSnapshot, aStoredEvent, sheetPath } from '../support/stored-event.js';
 
 const wine = 'wine0000000000000001';
 
 describe('reports', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
-  let stranger: TestOrganiser;
+  let owner: Organiser;
+  let stranger: Organiser;
   const path = (rest = '') => `/api/v1/report/${owner.uid}${rest && `/${rest}`}`;
-  const event = (options?: Parameters<typeof anEvent>[3]) =>
-    anEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]), options);
+  const event = (options?: Parameters<typeof aStoredEvent>[3]) =>
+    aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]), options);
 
   const read = async <T = unknown>(rest = '', status = 200): Promise<T> => (await test.as(owner).get(path(rest)).expect(status)).body as T;
   const send = async <T = unknown>(rest: string, body: object, status = 200): Promise<T> =>
@@ -129,7 +130,7 @@ describe('reports', () => {
   });
 
   it('reports only events of its owner that have begun', async () => {
-    const theirs = await anEvent(test.db, stranger.uid, aSnapshot([{ reference: wine }]));
+    const theirs = await aStoredEvent(test.db, stranger.uid, aSnapshot([{ reference: wine }]));
     const demo = await event({ demo: true });
     for (const publicCode of ['NOSUCHCODE', theirs.code, demo.code]) {
       await send('generate', { name: 'A', publicCode }, 404);

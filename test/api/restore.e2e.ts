@@ -2,48 +2,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restorableMs } from '../../server/platform/database/deletion.js';
 import { newId } from '../../server/platform/ids.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
 import { statuses } from '../support/json.js';
-import { anEvent, aSnapshot } from './reports-fixture.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 type Thing = { id: string; sessionCode: { publicCode: string }; productReferences: unknown[] };
 /** Somebody with a tasting and an instructor, and an event that can be reported. */
-type Cellar = { who: TestOrganiser; product: string; tasting: string; instructor: string; reported: string };
+type Cellar = { who: Organiser; product: Made; tasting: Made; instructor: Made; reported: string };
+type Made = { id: string };
 
 let test: TestApp;
-let sheet: string;
 
 beforeAll(async () => {
   test = await startApp({ env: { QUOTA_REPORTS: '1' } });
-  const [first] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-  sheet = first?.path ?? '';
 });
 afterAll(() => test?.close());
 
-const post = async <T = Thing>(who: TestOrganiser, path: string, body: object = {}, status = 200): Promise<T> =>
+const post = async <T = Thing>(who: Organiser, path: string, body: object = {}, status = 200): Promise<T> =>
   (await test.as(who).post(`/api/v1/${path}`, body).expect(status)).body as T;
-const get = async <T = Thing>(who: TestOrganiser, path: string, status = 200): Promise<T> =>
+const get = async <T = Thing>(who: Organiser, path: string, status = 200): Promise<T> =>
   (await test.as(who).get(`/api/v1/${path}`).expect(status)).body as T;
-const remove = (who: TestOrganiser, path: string) => test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
+const remove = (who: Organiser, path: string) => test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
 
-const aProduct = (who: TestOrganiser) =>
-  post(who, `product/${who.uid}`, { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 9.5 });
-const anInstructor = (who: TestOrganiser) => post(who, `instructor/${who.uid}`, { name: 'Aina' });
-const aTasting = (who: TestOrganiser, product: string) =>
-  post(who, `tasting/${who.uid}`, {
-    type: 'CONVENTIONAL_TAST',
-    name: 'Tarde',
-    description: 'Un vino',
-    duration: 60,
-    template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: [{ product, assessmentSheetPath: sheet }],
-  });
-const aSession = ({ who, tasting, instructor }: Cellar, publicCode?: string) =>
-  post(who, `session/user/${who.uid}`, {
-    tastingPath: tasting,
-    instructorPath: instructor,
-    sessionCode: { fromDate: '2031-05-15T10:00:00Z', ...(publicCode ? { publicCode } : {}) },
-  });
+const aSession = ({ who, tasting, instructor }: Cellar, sessionCode: object = {}) =>
+  anEvent(who, { tasting, instructor, sessionCode: { fromDate: '2031-05-15T10:00:00Z', ...sessionCode } });
 const ownCode = () => `R${newId().toUpperCase()}`.slice(0, 20);
 const aReport = async ({ who, reported }: Cellar) => ({
   id: (await post<{ reference: string }>(who, `report/${who.uid}`, { name: 'Primavera', publicCode: reported })).reference,
@@ -53,24 +37,24 @@ async function aCellar(): Promise<Cellar> {
   const who = await test.anOrganiser();
   await test.liftLimits(who);
   await test.givePlan(who);
-  const product = (await aProduct(who)).id;
-  const { code: reported } = await anEvent(test.db, who.uid, aSnapshot([{ reference: product }]));
-  return { who, product, tasting: (await aTasting(who, product)).id, instructor: (await anInstructor(who)).id, reported };
+  const product = await aProduct(who);
+  const { code: reported } = await aStoredEvent(test.db, who.uid, aSnapshot([{ reference: product.id }]));
+  return { who, product, tasting: await aTastingWith(who, [product]), instructor: await anInstructor(who), reported };
 }
 
 /** Everything that a list can delete: where it is, what says that there is no place for one more beside the cellar's own, and how it is made. */
 const kinds = [
   ['products', 'product', 'MAX_WINES', { maxWines: 2 }, ({ who }: Cellar) => aProduct(who)],
-  ['tastings', 'tasting', 'MAX_TASTINGS', { maxTastings: 2 }, ({ who, product }: Cellar) => aTasting(who, product)],
+  ['tastings', 'tasting', 'MAX_TASTINGS', { maxTastings: 2 }, ({ who, product }: Cellar) => aTastingWith(who, [product])],
   ['instructors', 'instructor', 'MAX_INSTRUCTORS', { maxInstructors: 2 }, ({ who }: Cellar) => anInstructor(who)],
-  ['sessions', 'session/user', 'MAX_EVENTS', { maxMonthlyEvents: 1 }, aSession],
+  ['sessions', 'session/user', 'MAX_EVENTS', { maxMonthlyEvents: 1 }, (cellar: Cellar) => aSession(cellar)],
   ['reports', 'report', 'QUOTA_EXCEEDED', {}, aReport],
 ] as const;
 
 describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
-  const list = ({ uid }: TestOrganiser) => `${address}/${uid}${table === 'sessions' ? '?includeOutDated=true' : ''}`;
-  const one = ({ uid }: TestOrganiser, id: string) => `${address}/${uid}/${id}`;
-  const restore = ({ uid }: TestOrganiser, id: string) => `${address}/${uid}/${id}/restore`;
+  const list = ({ uid }: Organiser) => `${address}/${uid}${table === 'sessions' ? '?includeOutDated=true' : ''}`;
+  const one = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}`;
+  const restore = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}/restore`;
 
   it('gives back what was deleted as it was, in its place, and answers what was not deleted as it is', async () => {
     const cellar = await aCellar();
@@ -130,24 +114,24 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
 describe('a restored tasting', () => {
   it('still has the products that were deleted meanwhile', async () => {
     const { who, product, tasting } = await aCellar();
-    const before = await get(who, `tasting/${who.uid}/${tasting}`);
-    await remove(who, `tasting/${who.uid}/${tasting}`);
-    await remove(who, `product/${who.uid}/${product}`);
-    expect(await post(who, `tasting/${who.uid}/${tasting}/restore`)).toEqual(before);
+    const before = await get(who, `tasting/${who.uid}/${tasting.id}`);
+    await remove(who, `tasting/${who.uid}/${tasting.id}`);
+    await remove(who, `product/${who.uid}/${product.id}`);
+    expect(await post(who, `tasting/${who.uid}/${tasting.id}/restore`)).toEqual(before);
   });
 });
 
 describe('a restored event', () => {
-  const path = ({ uid }: TestOrganiser, id: string) => `session/user/${uid}/${id}`;
+  const path = ({ uid }: Organiser, id: string) => `session/user/${uid}/${id}`;
   const byCode = (code: string) => test.app.get(SessionsService).byCode(code);
 
   it('has its code again, unless another event has taken it', async () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const code = ownCode();
-    const { id } = await aSession(cellar, code);
+    const { id } = await aSession(cellar, { publicCode: code });
     await remove(who, path(who, id));
-    const other = await aSession(cellar, code);
+    const other = await aSession(cellar, { publicCode: code });
     expect(await post(who, `${path(who, id)}/restore`, {}, 422)).toMatchObject({ error_msg: 'errorExistingCode' });
     await get(who, path(who, id), 404);
     expect((await byCode(code))?.id).toBe(other.id);
@@ -160,7 +144,7 @@ describe('a restored event', () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const [former, code] = [ownCode(), ownCode()];
-    const { id } = await aSession(cellar, former);
+    const { id } = await aSession(cellar, { publicCode: former });
     await test.db.transaction((tx) => test.app.get(SessionsService).fixSnapshot(tx, id));
     await post(who, path(who, id), { sessionCode: { publicCode: code } });
     await remove(who, path(who, id));
@@ -176,8 +160,8 @@ describe('a restored event', () => {
     const { id } = await aSession(cellar);
     const before = await get(who, path(who, id));
     await remove(who, path(who, id));
-    await remove(who, `tasting/${who.uid}/${tasting}`);
-    await remove(who, `instructor/${who.uid}/${instructor}`);
+    await remove(who, `tasting/${who.uid}/${tasting.id}`);
+    await remove(who, `instructor/${who.uid}/${instructor.id}`);
     expect(await post(who, `${path(who, id)}/restore`)).toEqual(before);
   });
 

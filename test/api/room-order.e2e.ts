@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswersSavedDto } from '../../server/rooms/answers.dto.js';
 import type { AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { aDeviceKey, aina, concept, question, red, roomCalls, white } from './room-fixture.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aDeviceKey, guestBody } from '../support/factories.js';
+import { concept, question, red, roomCalls, white } from '../support/room.js';
 
 /** Two servers on one database. */
 let servers: [TestApp, TestApp];
-let organiser: TestOrganiser;
+let organiser: Organiser;
 let here: ReturnType<typeof roomCalls>;
 let there: ReturnType<typeof roomCalls>;
 
@@ -70,7 +72,7 @@ describe('the order of a device’s answers', () => {
 
   it('is that of arrival without a sequence, and between devices', async () => {
     const { code } = await here.aRoom();
-    const phone = aina();
+    const phone = guestBody();
     const first = await here.join(code, phone);
     await saved(here.save(first.roomToken, { ...rate(1), sequence: 900 }));
     await saved(here.save(first.roomToken, rate(2)));

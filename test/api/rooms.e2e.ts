@@ -5,14 +5,16 @@ import { AnswersLog } from '../../server/rooms/answers-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
-import { aSnapshot, sheetPath } from './reports-fixture.js';
-import { aDeviceKey, aina, anEmail, concept, question, red, roomCalls, snapshotWith, white } from './room-fixture.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aDeviceKey, anEmail, anEvent, anInstructor, aProduct, aTastingWith, guestBody } from '../support/factories.js';
+import { concept, question, red, roomCalls, snapshotWith, white } from '../support/room.js';
+import { aSnapshot, sheetPath } from '../support/stored-event.js';
 
 const hour = 3_600_000;
 
 let test: TestApp;
-let organiser: TestOrganiser;
+let organiser: Organiser;
 let aRoom: Calls['aRoom'];
 let post: Calls['post'];
 let join: Calls['join'];
@@ -66,7 +68,7 @@ describe('the door', () => {
     for (const { product } of snapshot.productReferences) product.alcoholic = false;
     const { code } = await aRoom({ snapshot });
     expect(((await test.http.get(`/api/v1/room/${code}`).expect(200)).body as RoomDoorDto).minimumAge).toBe(14);
-    await post(code, 'join', { ...aina(), age: 15 }).expect(200);
+    await post(code, 'join', guestBody({ age: 15 })).expect(200);
   });
 
   it('is found by a former code', async () => {
@@ -92,7 +94,7 @@ describe('the door', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
     await test.http.get(`/api/v1/room/${code}`).expect(200);
-    await post(code, 'join', aina()).expect(200);
+    await post(code, 'join', guestBody()).expect(200);
     await post(code, 'resume', { email: anEmail() }).expect(200);
     await read(roomToken);
     await save(roomToken, { finalComment: 'dentro' }).expect(200);
@@ -118,7 +120,7 @@ describe('the door', () => {
 describe('joining', () => {
   it('gives the same device the same attendee and the same token, and stores neither key nor token', async () => {
     const { code, id } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     const first = await join(code, device);
     const again = await join(code, { ...device, name: 'Aina F.', lang: 'EN' });
     const { reference, email } = first.attendee;
@@ -138,7 +140,7 @@ describe('joining', () => {
 
   it('keeps rooms apart, also for one device', async () => {
     const [here, there] = [await aRoom(), await aRoom()];
-    const device = aina();
+    const device = guestBody();
     const tokens = [(await join(here.code, device)).roomToken, (await join(there.code, device)).roomToken];
     expect(tokens[0]).not.toBe(tokens[1]);
     await save(tokens[0]!, { finalComment: 'aquí' }).expect(200);
@@ -147,7 +149,7 @@ describe('joining', () => {
 
   it('makes one attendee of calls at the same time', async () => {
     const { code, id } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     const joined = await Promise.all(Array.from({ length: 8 }, () => join(code, device)));
     expect(new Set(joined.map(({ roomToken }) => roomToken)).size).toBe(1);
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
@@ -157,17 +159,17 @@ describe('joining', () => {
     const { code, id } = await aRoom();
     const email = anEmail();
     const statuses = await Promise.all(
-      [email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', { ...aina(), email: one })).status),
+      [email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', guestBody({ email: one }))).status),
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    const { body } = await post(code, 'join', { ...aina(), email }).expect(409);
+    const { body } = await post(code, 'join', guestBody({ email })).expect(409);
     expect(body).toMatchObject({ error_msg: 'EMAIL_IN_USE', liteMode: false });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
   });
 
   it('does not let another person on the device take over a name', async () => {
     const { code } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     await join(code, device);
     const { attendee } = await join(code, { ...device, name: 'Otra', email: anEmail() });
     expect(attendee).toMatchObject({ name: 'Aina Ferrer', email: device.email });
@@ -178,7 +180,7 @@ describe('joining', () => {
     const strict = await aRoom();
     expect((await post(strict.code, 'join', lite).expect(422)).body).toMatchObject({ error_msg: 'LITE_NOT_ALLOWED' });
     const { code } = await aRoom({ liteMode: true });
-    const device = aina();
+    const device = guestBody();
     await join(code, device);
     expect((await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body).toMatchObject({
       error_msg: 'EMAIL_IN_USE',
@@ -200,7 +202,7 @@ describe('joining', () => {
     [{ email: 'aina\ud83c@example.com' }, 'INVALID_EMAIL'],
   ])('refuses %j', async (fields, code) => {
     const event = await aRoom();
-    expect((await post(event.code, 'join', { ...aina(), ...fields }).expect(422)).body).toMatchObject({ error_msg: code });
+    expect((await post(event.code, 'join', guestBody(fields)).expect(422)).body).toMatchObject({ error_msg: code });
     expect(await countOf('attendees where session_id = $1', [event.id])).toBe(0);
   });
 
@@ -208,13 +210,13 @@ describe('joining', () => {
     'refuses the body %j',
     async (fields) => {
       const { code } = await aRoom();
-      expect((await post(code, 'join', { ...aina(), ...fields }).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
+      expect((await post(code, 'join', guestBody(fields)).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
     },
   );
 
   it('is for the dates of the event; who is in may come back and read', async () => {
     const { code, id } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     const { roomToken } = await join(code, device);
     await save(roomToken, { finalComment: 'a tiempo' }).expect(200);
     await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [
@@ -222,7 +224,7 @@ describe('joining', () => {
       new Date(Date.now() - 3 * hour),
       new Date(Date.now() - 2 * hour),
     ]);
-    const [finished] = [(await post(code, 'join', aina()).expect(403)).body as { error_msg: string; toDate: string }];
+    const [finished] = [(await post(code, 'join', guestBody()).expect(403)).body as { error_msg: string; toDate: string }];
     expect(finished.error_msg).toBe('ROOM_FINISHED');
     expect(new Date(finished.toDate).getTime()).toBeLessThan(Date.now());
     expect((await save(roomToken, { finalComment: 'tarde' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
@@ -233,7 +235,7 @@ describe('joining', () => {
       new Date(Date.now() + 3 * hour),
       new Date(Date.now() + 4 * hour),
     ]);
-    expect((await post(code, 'join', aina()).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
+    expect((await post(code, 'join', guestBody()).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
     expect((await save(roomToken, { finalComment: 'pronto' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
   });
 
@@ -253,7 +255,7 @@ describe('joining', () => {
 describe('going on from another device', () => {
   it('takes a code from the mail, once, and leaves the former device outside', async () => {
     const { code } = await aRoom({ liteMode: true });
-    const phone = aina();
+    const phone = guestBody();
     const first = await join(code, phone);
     await save(first.roomToken, { finalComment: 'desde el móvil' }).expect(200);
     const tablet = { deviceKey: aDeviceKey(), email: phone.email.toUpperCase() };
@@ -297,7 +299,7 @@ describe('going on from another device', () => {
 
   it('lets one device in by a code, however often and at once it is sent', async () => {
     const { code } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     const { attendee } = await join(code, device);
     await post(code, 'resume', { email: device.email }).expect(200);
     const given = { email: device.email, code: await mailedCode(device.email) };
@@ -324,7 +326,7 @@ describe('going on from another device', () => {
 
   it('gives a code five tries and ten minutes', async () => {
     const { code } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     await join(code, device);
     const confirm = (given: string) => post(code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
     await post(code, 'resume', { email: device.email }).expect(200);
@@ -359,7 +361,7 @@ describe('going on from another device', () => {
 
     it('takes the right code though strangers used up their own tries, until all of them together made twenty', async () => {
       const { code } = await aRoom();
-      const device = aina();
+      const device = guestBody();
       await join(code, device);
       const confirm = (address: string, given: string) =>
         from(address, code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
@@ -414,7 +416,7 @@ describe('a code that many use at once', () => {
       const [busy, quiet] = [await aRoom(), await aRoom()];
       const from = async (address: string, code: string, call: 'join' | 'door' = 'join') => {
         const path = `/api/v1/room/${code}`;
-        const request = call === 'door' ? small.http.get(path) : small.http.post(`${path}/join`).send(aina());
+        const request = call === 'door' ? small.http.get(path) : small.http.post(`${path}/join`).send(guestBody());
         const { status, headers } = await request.set('x-forwarded-for', address);
         if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         return status;
@@ -453,35 +455,14 @@ describe('a code that many use at once', () => {
 describe('the first attendee', () => {
   it('fixes what the event is about, once, however many come first', async () => {
     const owner = await test.anOrganiser({ name: 'Celler de la Primera' });
-    const as = test.as(owner);
-    const product = async (name: string, subtype: string) => {
-      const body = { name, type: 'WINE', subtype, image: '/demo/a.png', price: 10 };
-      return (await as.post(`/api/v1/product/${owner.uid}`, body).expect(200)).body as { id: string };
-    };
-    const sheets = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as { path: string; type: string }[];
-    const assessmentSheetPath = sheets.find(({ type }) => type === 'RED')?.path;
-    const wine = await product('Garnacha Antigua', 'RED');
-    const { body: tasting } = await as
-      .post(`/api/v1/tasting/${owner.uid}`, {
-        type: 'CONVENTIONAL_TAST',
-        name: 'Antes',
-        description: 'Una garnacha',
-        duration: 60,
-        template: 'CONVENTIONAL_TEMPLATE',
-        productReferences: [{ product: wine.id, assessmentSheetPath }],
-        surveyQuestions: [{ question: '¿Vienes a menudo?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
-      })
-      .expect(200);
-    const { body: instructor } = await as.post(`/api/v1/instructor/${owner.uid}`, { name: 'Laia Pons' }).expect(200);
-    const { body: session } = await as
-      .post(`/api/v1/session/user/${owner.uid}`, {
-        tastingPath: `tastings/${tasting.id}`,
-        instructorPath: `instructors/${instructor.id}`,
-        lang: 'ES',
-        sessionCode: { fromDate: new Date(test.clock.now().getTime() - hour).toISOString() },
-      })
-      .expect(200);
-    const code = session.sessionCode.publicCode as string;
+    const wine = await aProduct(owner, { name: 'Garnacha Antigua' });
+    const tasting = await aTastingWith(owner, [wine], {
+      name: 'Antes',
+      surveyQuestions: [{ question: '¿Vienes a menudo?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+    });
+    const instructor = await anInstructor(owner, { name: 'Laia Pons' });
+    const { sessionCode } = await anEvent(owner, { tasting, instructor, lang: 'ES' });
+    const code = sessionCode.publicCode;
     const rename = (name: string) => test.db.query('update tastings set name = $2 where id = $1', [tasting.id, name]);
 
     expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ tasting: { name: 'Antes' }, productCount: 1 });
@@ -759,7 +740,7 @@ describe('the page', () => {
 
   it('shows nothing of anybody else', async () => {
     const { code } = await aRoom();
-    const [mine, yours] = [await join(code), await join(code, { ...aina(), name: 'Berta Vidal' })];
+    const [mine, yours] = [await join(code), await join(code, guestBody({ name: 'Berta Vidal' }))];
     await save(yours.roomToken, { ...whole, finalComment: 'secreto de Berta' }).expect(200);
     const page = JSON.stringify(await read(mine.roomToken));
     for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda'])
@@ -786,7 +767,7 @@ describe('the page', () => {
 describe('forgetting', () => {
   it('takes away who somebody was after two years, and leaves the numbers', async () => {
     const { code } = await aRoom();
-    const device = aina();
+    const device = guestBody();
     const [old, recent] = [await join(code, device), await join(code)];
     await save(old.roomToken, whole).expect(200);
     await test.db.query(

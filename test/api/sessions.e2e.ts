@@ -8,7 +8,9 @@ import type { SessionDto } from '../../server/sessions/session.dto.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anInstructor, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { type Json, statuses } from '../support/json.js';
 
 const minuteMs = 60_000;
@@ -20,34 +22,15 @@ describe('sessions', () => {
   let test: TestApp;
   let sessions: SessionsService;
   let sheetPath: string;
-  let owner: TestOrganiser;
-  let stranger: TestOrganiser;
-  let instructor: InstructorDto;
+  let owner: Organiser;
+  let stranger: Organiser;
+  let instructor: Json<InstructorDto>;
   let live: Json<TastingDto>;
   let podcast: Json<TastingDto>;
 
   const path = (id = '', uid = owner.uid) => `/api/v1/session/user/${uid}${id && `/${id}`}`;
-  const aProduct = async (who: TestOrganiser, name = 'Garnacha'): Promise<ProductDto> =>
-    (
-      await test
-        .as(who)
-        .post(`/api/v1/product/${who.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/a.png', price: 12.5 })
-        .expect(200)
-    ).body as ProductDto;
-  const aTasting = async (who: TestOrganiser, type: string, products: ProductDto[]): Promise<Json<TastingDto>> => {
-    const productReferences = products.map(({ id }) => ({ product: id, assessmentSheetPath: sheetPath }));
-    const tasting = {
-      type,
-      name: `Cata ${type}`,
-      description: 'Para probar.',
-      duration: 60,
-      template: 'CONVENTIONAL_TEMPLATE',
-      productReferences,
-    };
-    return (await test.as(who).post(`/api/v1/tasting/${who.uid}`, tasting).expect(200)).body as Json<TastingDto>;
-  };
-  const anInstructor = async (who: TestOrganiser): Promise<InstructorDto> =>
-    (await test.as(who).post(`/api/v1/instructor/${who.uid}`, { name: 'Aina Ferrer' }).expect(200)).body as InstructorDto;
+  const aTasting = (who: Organiser, type: string, products: Json<ProductDto>[]) =>
+    aTastingWith(who, products, { type, name: `Cata ${type}`, sheet: sheetPath });
   /** A new organiser with all that an event needs. */
   const aCellar = async () => {
     const who = await test.anOrganiser();
@@ -81,8 +64,7 @@ describe('sessions', () => {
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);
     await test.givePlan(owner);
-    const [sheet] = (await test.as(owner).get('/api/v1/assessmentSheet/list').expect(200)).body as SheetSummaryDto[];
-    sheetPath = sheet?.path ?? '';
+    sheetPath = (await predefinedSheet(test.web)).path;
     const product = await aProduct(owner);
     live = await aTasting(owner, 'CONVENTIONAL_TAST', [product]);
     podcast = await aTasting(owner, 'PODCAST_TAST', [product]);
@@ -580,7 +562,7 @@ describe('sessions', () => {
 
     it('fixes the tasting, and nothing else', async () => {
       const created = await create(live);
-      const other = await aTasting(owner, 'CONVENTIONAL_TAST', [await aProduct(owner, 'Otra')]);
+      const other = await aTasting(owner, 'CONVENTIONAL_TAST', [await aProduct(owner, { name: 'Otra' })]);
       expect((await update(created.id, { tastingPath: other.id })).tastingPath).toBe(`tastings/${other.id}`);
       await fix(created.id);
       const answer = await test.as(owner).post(path(created.id), { tastingPath: live.id }).expect(422);
@@ -589,7 +571,7 @@ describe('sessions', () => {
     });
 
     it('still has a product and a sheet that were deleted before anybody came', async () => {
-      const product = await aProduct(owner, 'Efímera');
+      const product = await aProduct(owner, { name: 'Efímera' });
       await test.givePlan(owner);
       const sheet = (await test.as(owner).post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: sheetPath }).expect(200))
         .body as SheetSummaryDto;
@@ -610,8 +592,8 @@ describe('sessions', () => {
 
     it('of a hundred products takes as few reads as of one', async () => {
       const { who, body } = await aCellar();
-      const products: ProductDto[] = [];
-      for (let n = 0; n < 100; n++) products.push(await aProduct(who, `Vino ${n}`));
+      const products: Json<ProductDto>[] = [];
+      for (let n = 0; n < 100; n++) products.push(await aProduct(who, { name: `Vino ${n}` }));
       const big = await aTasting(who, 'CONVENTIONAL_TAST', products);
       const reads = async (tastingPath: string) => {
         const { id } = (

@@ -4,12 +4,13 @@ import type { SheetDto, SheetSummaryDto } from '../../server/sheets/sheet.dto.js
 import { SheetsService } from '../../server/sheets/sheets.service.js';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 const base = '/api/v1/assessmentSheet';
 let test: TestApp;
-let owner: TestOrganiser;
-let stranger: TestOrganiser;
+let owner: Organiser;
+let stranger: Organiser;
 
 beforeAll(async () => {
   test = await startApp();
@@ -30,9 +31,9 @@ const publicSheet = async (type: string) => {
   if (!sheet) throw new Error(`no predefined sheet for ${type}`);
   return sheet;
 };
-const importAs = async (organiser: TestOrganiser, path: string) =>
+const importAs = async (organiser: Organiser, path: string) =>
   (await test.as(organiser).post(`${base}/user/${organiser.uid}/import`, { path }).expect(200)).body as SheetDto;
-const ownList = (organiser: TestOrganiser, query = '') => test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
+const ownList = (organiser: Organiser, query = '') => test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
 
 describe('what everybody may read', () => {
   it('lists the predefined sheets without what they ask', async () => {

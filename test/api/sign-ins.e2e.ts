@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Signs in with another browser. */
-async function elsewhere({ email, password }: TestOrganiser, userAgent = firefox) {
+async function elsewhere({ email, password }: Organiser, userAgent = firefox) {
   const { body } = await app.http
     .post(signInPath)
     .set('user-agent', userAgent)

@@ -4,10 +4,11 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyEmailMail } from '../../server/platform/identity/identity-mails.js';
 import { sendMail } from '../../server/platform/mail/mail-job.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.js';
-import { anEvent, aSnapshot } from './reports-fixture.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 /** The whole answer, and how many milliseconds it took. */
 async function timed<T>(work: PromiseLike<T>): Promise<{ response: T; ms: number }> {
@@ -20,7 +21,7 @@ describe('a database that falls silent', () => {
   let test: TestApp;
   let proxy: SilentProxy;
   let database: { url: string; drop(): Promise<void> };
-  let organiser: TestOrganiser;
+  let organiser: Organiser;
   const list = () => test.as(organiser).get(`/api/v1/product/${organiser.uid}`);
 
   beforeAll(async () => {
@@ -107,7 +108,7 @@ describe('a mail server that takes connections and never answers', () => {
     const test = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
     try {
       const owner = await test.anOrganiser();
-      const { code } = await anEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
+      const { code } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
       await test.db.transaction(async (tx) => {
         for (let n = 0; n < 12; n++)
           await sendMail(tx, verifyEmailMail, { to: `${n}@example.com`, lang: 'es', data: { link: 'http://localhost/x' } });

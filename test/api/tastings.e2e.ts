@@ -4,27 +4,21 @@ import { VideoChoices1795180002900 } from '../../server/migrations/1795180002900
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto, TastingSummaryDto } from '../../server/tastings/tasting.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aProduct, aSheet, predefinedSheet } from '../support/factories.js';
 import { type Json, statuses } from '../support/json.js';
 
-const wine = { type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
 const id20 = /^[A-Za-z0-9]{20}$/;
 
 describe('tastings', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
-  let stranger: TestOrganiser;
-  let products: ProductDto[];
-  let publicSheet: SheetSummaryDto;
-  let ownSheet: SheetSummaryDto;
+  let owner: Organiser;
+  let stranger: Organiser;
+  let products: Json<ProductDto>[];
+  let publicSheet: Json<SheetSummaryDto>;
+  let ownSheet: Json<SheetSummaryDto>;
   const path = (id = '', uid = owner.uid) => `/api/v1/tasting/${uid}${id && `/${id}`}`;
-  const aProduct = async (name: string, who = owner): Promise<ProductDto> =>
-    (
-      await test
-        .as(who)
-        .post(`/api/v1/product/${who.uid}`, { ...wine, name })
-        .expect(200)
-    ).body as ProductDto;
   const garnachas = () => ({
     type: 'CONVENTIONAL_TAST',
     name: 'Tarde de garnachas',
@@ -58,11 +52,10 @@ describe('tastings', () => {
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);
     await test.givePlan(owner);
-    products = [await aProduct('Garnacha de pizarra'), await aProduct('Garnacha de arena'), await aProduct('Mencía')];
-    const sheets = (await test.as(owner).get('/api/v1/assessmentSheet/list').expect(200)).body as SheetSummaryDto[];
-    publicSheet = sheets[0] as SheetSummaryDto;
-    ownSheet = (await test.as(owner).post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: publicSheet.path }).expect(200))
-      .body as SheetSummaryDto;
+    products = [];
+    for (const name of ['Garnacha de pizarra', 'Garnacha de arena', 'Mencía']) products.push(await aProduct(owner, { name }));
+    publicSheet = await predefinedSheet(test.web);
+    ownSheet = await aSheet(owner);
   });
   afterAll(() => test?.close());
 
@@ -288,7 +281,7 @@ describe('tastings', () => {
   });
 
   it('refuse products and sheets of somebody else', async () => {
-    const theirs = await aProduct('Ajeno', stranger);
+    const theirs = await aProduct(stranger, { name: 'Ajeno' });
     const body = { ...garnachas(), productReferences: [{ product: theirs.id, assessmentSheetPath: publicSheet.path }] };
     expect((await test.as(owner).post(path(), body).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
     const sheet = { ...garnachas(), productReferences: [{ product: theirs.id, assessmentSheetPath: ownSheet.path }] };
@@ -297,7 +290,7 @@ describe('tastings', () => {
   });
 
   it('go on with a product that was deleted, but take no deleted one anew', async () => {
-    const passing = await aProduct('Pasajera');
+    const passing = await aProduct(owner, { name: 'Pasajera' });
     const reference = { product: passing.id, assessmentSheetPath: publicSheet.path };
     const created = await create({ productReferences: [reference] });
     await test.as(owner).delete(`/api/v1/product/${owner.uid}/${passing.id}`).expect(200);
@@ -369,7 +362,7 @@ describe('tastings', () => {
   it('are listed by type, searched, sorted and paged', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
-    const product = (await aProduct('Uno', cellar)).id;
+    const product = (await aProduct(cellar)).id;
     const productReferences = [{ product, assessmentSheetPath: publicSheet.path }];
     const made = [
       ['Ñora', 'CONVENTIONAL_TAST'],
@@ -450,7 +443,7 @@ describe('tastings', () => {
 
   it('stop at the plan, created and copied alike, also when requests race', async () => {
     const small = await test.anOrganiser();
-    const product = (await aProduct('Uno', small)).id;
+    const product = (await aProduct(small)).id;
     await test.givePlan(small, { limits: { maxTastings: 2 } });
     const body = { ...garnachas(), productReferences: [{ product, assessmentSheetPath: publicSheet.path }] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => test.as(small).post(path('', small.uid), body)));

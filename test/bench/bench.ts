@@ -8,9 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { Client } from '../realdata/client.ts';
+import { type Organiser, signUp } from '../support/accounts.ts';
+import { Client } from '../support/client.ts';
+import { aProduct } from '../support/factories.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { operate, type RunningProduct, startProduct } from '../support/product.ts';
+import { operate, type RunningProduct, startProduct } from '../support/program.ts';
 import type { BareOptions } from './bare-server.ts';
 import { seedBigEvent } from './big-event.ts';
 import { firstLoad } from './bundle.ts';
@@ -46,22 +48,6 @@ async function memoryOf({ process: { pid } }: RunningProduct, which: 'VmRSS' | '
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
-async function anOrganiser(client: Client, mailbox: string): Promise<{ uid: string; client: Client }> {
-  const account = { email: `bench-${Date.now()}@example.com`, password: 'Secreto-123', returnSecureToken: true };
-  const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-  const { idToken, localId: uid } = await client.post<{ idToken: string; localId: string }>(`${identity}:signUp?key=bench`, account);
-  await client.as(idToken).post('/api/v1/user/createUser', { uid, name: 'Bench', phone: '600000000', country: 'ES', acceptTerms: true });
-  let oobCode: string | undefined;
-  while (!oobCode) {
-    await sleep(100);
-    const [mail] = await client.get<{ text: string }[]>(`${mailbox}.json?to=${encodeURIComponent(account.email)}`);
-    oobCode = mail && /[?&]oobCode=([\w-]+)/.exec(mail.text)?.[1];
-  }
-  await client.post(`${identity}:update?key=bench`, { oobCode });
-  const { idToken: token } = await client.post<{ idToken: string }>(`${identity}:signInWithPassword?key=bench`, account);
-  return { uid, client: client.as(token) };
-}
-
 /** Requests a second of both, in turns, so that whatever else the machine does hits both alike. */
 async function inTurns(product: { url: string; headers: Record<string, string> }, bare: { url: string }) {
   const rates: { product: number[]; bare: number[] } = { product: [], bare: [] };
@@ -76,13 +62,11 @@ async function inTurns(product: { url: string; headers: Record<string, string> }
   return { product: median(rates.product), bare: median(rates.bare) };
 }
 
-async function benchList(product: RunningProduct, databaseUrl: string, { uid, client }: { uid: string; client: Client }) {
+async function benchList(product: RunningProduct, databaseUrl: string, organiser: Organiser) {
+  const { uid, client } = organiser;
   for (let index = 1; index <= 100; index++) {
-    await client.post(`/api/v1/product/${uid}`, {
+    await aProduct(organiser, {
       name: `Viña Bench ${index}`,
-      type: 'WINE',
-      subtype: 'RED',
-      image: '/demo/reserva.png',
       price: 10 + index / 10,
       vintage: 2019,
       region: 'Rioja',
@@ -110,7 +94,7 @@ async function benchList(product: RunningProduct, databaseUrl: string, { uid, cl
   }
 }
 
-async function benchReport(databaseUrl: string, { uid, client }: { uid: string; client: Client }) {
+async function benchReport(databaseUrl: string, { uid, client }: Organiser) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   const { sessionId, code } = await seedBigEvent(db, uid);
@@ -147,7 +131,7 @@ async function benchReport(databaseUrl: string, { uid, client }: { uid: string; 
 }
 
 /** The longest that `/api/health` has to wait while bodies arrive that are as large and as awkward as may be, in milliseconds. */
-async function benchAwkwardBodies(product: RunningProduct, { uid, client }: { uid: string; client: Client }) {
+async function benchAwkwardBodies(product: RunningProduct, { uid, client }: Organiser) {
   const whole = 1024 * 1024 - 100;
   const many = (count: number, piece: (index: number) => string) => Array.from({ length: count }, (_, index) => piece(index)).join(',');
   const bodies: Record<string, string> = {
@@ -204,7 +188,7 @@ try {
   );
   const postgres = await findRunningPostgres(dataDir);
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
-  const organiser = await anOrganiser(new Client(product.url), await mailboxOf(product.dataDir));
+  const organiser = await signUp(new Client(product.url), await mailboxOf(product.dataDir));
   await operate(dataDir, 'limits', organiser.uid, '--max-wines', '1000');
 
   say(`Listing 100 products, ${rounds} rounds of ${roundSeconds} s each…`);

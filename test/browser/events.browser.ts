@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
+import type { SessionDto } from '../../server/sessions/session.dto.js';
+import type { Organiser } from '../support/accounts.js';
+import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, givePlan, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -8,40 +11,14 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const live = '/dashboard/events/live';
 const podcast = '/dashboard/events/podcast';
 
-type Cellar = Organiser & { instructor: string; tasting: (name: string, type?: string) => Promise<string> };
-
-/** An organiser with a wine, an instructor, and tastings on demand. */
-async function aCellar(page: Page): Promise<Cellar> {
-  const organiser = await anOrganiser(page.request);
-  const { uid, token } = organiser;
-  const make = (path: string, body: object) => post<{ id: string }>(page.request, `/api/v1/${path}/${uid}`, body, token);
-  const [{ id: product }, { id: instructor }, sheets] = await Promise.all([
-    make('product', { name: 'Garnacha de la Ermita', type: 'WINE', subtype: 'RED', image: '/demo/none.png' }),
-    make('instructor', { name: 'Aina Ferrer' }),
-    page.request.get('/api/v1/assessmentSheet/WINE').then((answer) => answer.json() as Promise<{ path: string }[]>),
-  ]);
-  const tasting = async (name: string, type = 'CONVENTIONAL_TAST') => {
-    const productReferences = [{ product, assessmentSheetPath: sheets[0]?.path }];
-    const { id } = await make('tasting', { type, name, description: 'Una', duration: 60, template: 'SIMPLE_TEMPLATE', productReferences });
-    return `tastings/${id}`;
-  };
-  return { ...organiser, instructor: `instructors/${instructor}`, tasting };
+/** An organiser with a wine, an instructor, and tastings and events on demand. */
+async function aCellar() {
+  const organiser = await anOrganiser();
+  const [product, instructor] = await Promise.all([aProduct(organiser, { name: 'Garnacha de la Ermita' }), anInstructor(organiser)]);
+  const tasting = (name: string, fields: object = {}) => aTastingWith(organiser, [product], { name, ...fields });
+  const event = (of: { id: string }, fields: object = {}) => anEvent(organiser, { tasting: of, instructor, ...fields });
+  return { ...organiser, tasting, event };
 }
-
-type Stored = { id: string; version: number; sessionCode: { publicCode: string; fromDate: string; toDate: string } };
-const anEvent = (page: Page, { uid, token, instructor }: Cellar, tastingPath: string, rest: object = {}) =>
-  post<Stored>(page.request, `/api/v1/session/user/${uid}`, { tastingPath, instructorPath: instructor, ...rest }, token);
-
-const joins = (page: Page, code: string) =>
-  post(page.request, `/api/v1/room/${code}/join`, {
-    deviceKey: 'a'.repeat(32),
-    name: 'Biel Mas',
-    email: 'biel@example.com',
-    ofAge: true,
-    lang: 'CA',
-    platform: 'MOBILE_WEB',
-    consent: true,
-  });
 
 /** The plan as the web is told it is; what the server allows is another matter. */
 const pretend = (page: Page, { uid }: Organiser, change: (company: { blocked: boolean; plan: { customCodes: boolean } }) => void) =>
@@ -76,10 +53,10 @@ async function typeTime(page: Page, path: string, hours: string, minutes: string
 }
 
 test('a session: called, handed out, changed, deleted', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   await cellar.tasting('Tarde de garnachas');
   await cellar.tasting('Noche de cavas');
-  await cellar.tasting('En casa', 'PODCAST_TAST');
+  await cellar.tasting('En casa', { type: 'PODCAST_TAST' });
   await signIn(page, cellar);
   await page.goto('/dashboard/events/live/');
   await expect(page).toHaveURL(`${live}/list`);
@@ -166,17 +143,17 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
 });
 
 test('a code that another event took meanwhile is not given back', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   await givePlan(cellar);
   const tasting = await cellar.tasting('Tarde de garnachas');
   const code = `NOCHE${Date.now()}`;
-  const event = await anEvent(page, cellar, tasting, { sessionCode: { publicCode: code } });
+  const event = await cellar.event(tasting, { sessionCode: { publicCode: code } });
   await signIn(page, cellar);
   await page.goto(`${live}/list`);
   await page.getByRole('button', { name: `Eliminar: Tarde de garnachas (${code})` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  const other = await anEvent(page, cellar, tasting, { sessionCode: { publicCode: code } });
+  const other = await cellar.event(tasting, { sessionCode: { publicCode: code } });
   expect(other.id).not.toBe(event.id);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido deshacer' });
@@ -185,11 +162,11 @@ test('a code that another event took meanwhile is not given back', async ({ page
 });
 
 test('every status can be read, by day and by night', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   const hour = 3_600_000;
   for (const [name, hours] of Object.entries({ 'Cata de ayer': -20, 'Cata de ahora': -1, 'Cata de mañana': 20 })) {
     const fromDate = new Date(Date.now() + hours * hour).toISOString();
-    await anEvent(page, cellar, await cellar.tasting(name), { sessionCode: { fromDate } });
+    await cellar.event(await cellar.tasting(name), { sessionCode: { fromDate } });
   }
   await signIn(page, cellar);
   await page.goto(`${live}/list`);
@@ -201,10 +178,10 @@ test('every status can be read, by day and by night', async ({ page }) => {
 });
 
 test('a code of one’s own is checked before it is taken, and the server has the last word', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   const tasting = await cellar.tasting('Tarde de garnachas');
-  const taken = await anEvent(page, cellar, tasting);
-  const mine = await anEvent(page, cellar, tasting);
+  const taken = await cellar.event(tasting);
+  const mine = await cellar.event(tasting);
   await pretend(page, cellar, (company) => {
     company.plan.customCodes = true;
   });
@@ -277,14 +254,13 @@ test('a code of one’s own is checked before it is taken, and the server has th
 });
 
 test('what limits an event: people who took part, the month, the plan, a failing server', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   const [first, second] = [await cellar.tasting('Tarde de garnachas'), await cellar.tasting('Noche de cavas')];
-  const now = new Date(Date.now() - 60_000).toISOString();
-  const event = await anEvent(page, cellar, first, { sessionCode: { fromDate: now } });
+  const event = await cellar.event(first);
   await signIn(page, cellar);
   await page.goto(`${live}/edit/${event.id}`);
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
-  await joins(page, event.sessionCode.publicCode);
+  await aGuest(web, event.sessionCode.publicCode);
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary).toContainText('Ya ha participado alguien: la cata y el tipo no se pueden cambiar');
@@ -311,7 +287,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expect(start).toHaveText(/\d/);
   const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
   for (let day = 10; day < 13; day++) {
-    await anEvent(page, cellar, second, { sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() } });
+    await cellar.event(second, { sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() } });
   }
   await start.click();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
@@ -380,8 +356,8 @@ async function aPhone(browser: Browser, baseURL: string | undefined) {
 
 test('a campaign on a phone, in English, far from the cellar', async ({ browser, baseURL }) => {
   const { context, page } = await aPhone(browser, baseURL);
-  const cellar = await aCellar(page);
-  await cellar.tasting('At home', 'PODCAST_TAST');
+  const cellar = await aCellar();
+  await cellar.tasting('At home', { type: 'PODCAST_TAST' });
   await signIn(page, cellar);
   await page.goto('/dashboard/campaigns');
   await expect(page).toHaveURL(`${podcast}/list`);
@@ -428,20 +404,14 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
 });
 
 test('a time that the clocks skip or show twice is the same everywhere, and the form says which', async ({ page }) => {
-  const cellar = await aCellar(page);
+  const cellar = await aCellar();
   const tasting = await cellar.tasting('Noche del cambio');
   // the clocks are put forward at two in Madrid; this browser hangs there too, the second event is in New York
-  const here = await anEvent(page, cellar, tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
-  const there = await anEvent(page, cellar, tasting, {
-    timeZone: 'America/New_York',
-    sessionCode: { fromDate: '2027-03-28T05:30:00Z' },
-  });
+  const here = await cellar.event(tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
+  const there = await cellar.event(tasting, { timeZone: 'America/New_York', sessionCode: { fromDate: '2027-03-28T05:30:00Z' } });
   await signIn(page, cellar);
-  const storedFrom = async ({ id }: Stored) => {
-    const { uid, token } = cellar;
-    const response = await page.request.get(`/api/v1/session/user/${uid}/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    return ((await response.json()) as Stored).sessionCode.fromDate;
-  };
+  const storedFrom = async ({ id }: { id: string }) =>
+    (await cellar.client.get<SessionDto>(`/api/v1/session/user/${cellar.uid}/${id}`)).sessionCode.fromDate;
   const from = 'sessionCode.fromDate';
 
   await page.goto(`${live}/edit/${here.id}`);
@@ -470,14 +440,14 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   await expectAccessible(page);
 
   // When they are put back: what was stored as the second of two hours stays that, until another time is chosen.
-  const second = await anEvent(page, cellar, tasting, { sessionCode: { fromDate: '2027-10-31T01:15:00Z' } });
+  const second = await cellar.event(tasting, { sessionCode: { fromDate: '2027-10-31T01:15:00Z' } });
   await page.goto(`${live}/edit/${second.id}`);
   const twice = page.getByRole('status').filter({ hasText: 'pasa dos veces' });
   await expect(at(page, from)).toHaveText('31/10/2027 02:15');
   await expect(twice).toContainText('está guardada la segunda, Europe/Madrid (GMT+1)');
 
   // Of those that are chosen, the first counts.
-  const first = await anEvent(page, cellar, tasting, { sessionCode: { fromDate: '2027-10-30T23:15:00Z' } });
+  const first = await cellar.event(tasting, { sessionCode: { fromDate: '2027-10-30T23:15:00Z' } });
   await page.goto(`${live}/edit/${first.id}`);
   await expect(at(page, from)).toHaveText('31/10/2027 01:15');
   await typeTime(page, from, '02', '15');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { anOrganiser, signIn } from '../support/organiser.js';
+import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
-test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({ page, request }) => {
-  const organiser = await anOrganiser(request);
+test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({ page }) => {
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   let refused = 0;
   let away = true;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { mailbox } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { mailbox } from './organiser.js';
 import { test } from './test.js';
 
 const zone = 'Europe/Madrid';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { anOrganiser, signIn } from '../support/organiser.js';
 import { expectAccessible } from './accessible.js';
+import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
 const safari =
@@ -38,7 +38,7 @@ test('an old browser is told at the sign-in what the manager needs, once, and no
 });
 
 test('the dashboard says what is missing, and works on once it is closed', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   await expect(notice(page)).toHaveCount(0);
   // Charts would have no colours; everything else works.

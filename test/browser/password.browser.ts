@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { anOrganiser, signIn } from '../support/organiser.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
-test('the password is changed from the top bar, and only the new one opens the door', async ({ page, request }) => {
-  const organiser = await anOrganiser(request);
+test('the password is changed from the top bar, and only the new one opens the door', async ({ page }) => {
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   await page.getByRole('link', { name: /Cambiar contraseña/ }).click();
   await expect(page.getByRole('heading', { name: 'Contraseña', level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   browser,
   request,
 }) => {
-  const organiser = await anOrganiser(request);
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   await page.goto('/dashboard/cellar/password');
   const devices = page.getByRole('region', { name: 'Dispositivos conectados' });
@@ -92,8 +92,8 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await elsewhere.close();
 });
 
-test('a server that fails signs nobody out, in no tab', async ({ page, context, request }) => {
-  const organiser = await anOrganiser(request);
+test('a server that fails signs nobody out, in no tab', async ({ page, context }) => {
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   const second = await context.newPage();
   await second.goto('/dashboard/products/list');

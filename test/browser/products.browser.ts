@@ -1,7 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
-import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
+import type { ProductDto } from '../../server/products/product.dto.js';
+import type { Organiser } from '../support/accounts.js';
+import { aProduct } from '../support/factories.js';
+import type { Json } from '../support/json.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
 const list = '/dashboard/products/list';
@@ -21,14 +25,14 @@ async function choose(page: Page, field: string, option: string) {
 }
 
 /** Writes a product over the API, behind the page's back. */
-const save = (page: Page, { uid, token }: Organiser, body: object, id = '') =>
-  post<{ id: string }>(page.request, `/api/v1/product/${uid}${id && `/${id}`}`, body, token);
+const save = ({ uid, client }: Organiser, body: object, id: string) => client.post(`/api/v1/product/${uid}/${id}`, body);
 
 /** Red wines of these names, each later than the one before. @returns the id of the last */
-async function redWines(page: Page, organiser: Organiser, wines: { name: string; [field: string]: string | number }[]): Promise<string> {
-  const image = await upload(page.request, organiser, 'products', await bottle(200, 600));
+async function redWines(organiser: Organiser, wines: { name: string; [field: string]: string | number }[]): Promise<string> {
+  const { buffer } = await bottle(200, 600);
+  const { url: image } = await organiser.client.upload<{ url: string }>(`/api/v1/files/${organiser.uid}`, { path: 'products' }, buffer);
   let id = '';
-  for (const wine of wines) ({ id } = await save(page, organiser, { type: 'WINE', subtype: 'RED', image, ...wine }));
+  for (const wine of wines) ({ id } = await aProduct(organiser, { image, price: undefined, ...wine }));
   return id;
 }
 
@@ -42,7 +46,7 @@ const attributeNames = (page: Page) =>
   page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
 
 test('from an empty list to a product that was created, edited, cloned and deleted', async ({ page }) => {
-  await signIn(page, await anOrganiser(page.request));
+  await signIn(page, await anOrganiser());
   await page.goto('/dashboard/wines');
   await expect(page).toHaveURL(list);
   await expect(page).toHaveTitle('Productos · Retrogusto');
@@ -153,9 +157,9 @@ test('from an empty list to a product that was created, edited, cloned and delet
 });
 
 test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
+  const organiser = await anOrganiser();
   const long = 'Finca Baja, viñas viejas de la ladera norte, Reserva 2019';
-  await redWines(page, organiser, [{ name: 'Finca Alta' }, { name: long }]);
+  await redWines(organiser, [{ name: 'Finca Alta' }, { name: long }]);
   await signIn(page, organiser);
   await page.clock.install();
   await page.goto(list);
@@ -206,7 +210,7 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
 });
 
 test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
+  const organiser = await anOrganiser();
   await signIn(page, organiser);
   await page.goto('/dashboard/products/new');
   await choose(page, 'Tipo', 'Cerveza');
@@ -244,9 +248,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(list);
-  const [stored] = (await (
-    await page.request.get(`/api/v1/product/${organiser.uid}`, { headers: { authorization: `Bearer ${organiser.token}` } })
-  ).json()) as { properties: { name: { ES: string }; value: { ES: string; EN: string }; order: number }[] }[];
+  const [stored] = await organiser.client.get<Json<ProductDto>[]>(`/api/v1/product/${organiser.uid}`);
   expect(stored?.properties.map(({ name, value, order }) => [order, name.ES, value.ES, value.EN])).toEqual([
     [1, 'Cuajo', '-', '-'],
     [2, 'Estilo', 'Barley wine', 'Barley wine'],
@@ -255,8 +257,8 @@ test('a type brings its attributes, which are put in order with the keyboard', a
 });
 
 test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const id = await redWines(page, organiser, [{ name: 'Pago del Encinar' }]);
+  const organiser = await anOrganiser();
+  const id = await redWines(organiser, [{ name: 'Pago del Encinar' }]);
   await signIn(page, organiser);
   await page.goto(`/dashboard/products/edit/${id}`);
   await field(page, 'name').fill('Pago del Encinar Reserva');
@@ -265,7 +267,7 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(field(page, 'name')).toHaveValue('Pago del Encinar Reserva');
 
-  await save(page, organiser, { name: 'Pago del Encinar 2020' }, id);
+  await save(organiser, { name: 'Pago del Encinar 2020' }, id);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
   await expect(conflict).toContainText('«Pago del Encinar 2020»');
@@ -274,7 +276,7 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
 
   await field(page, 'name').fill('Pago del Encinar Gran Reserva');
-  await save(page, organiser, { name: 'Pago del Encinar 2021' }, id);
+  await save(organiser, { name: 'Pago del Encinar 2021' }, id);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
   await expect(page).toHaveURL(list);
@@ -288,10 +290,9 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
 });
 
 test('a list of many is searched, sorted and paged, and the address keeps it', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
+  const organiser = await anOrganiser();
   const fifteen = Array.from({ length: 15 }, (_, index) => index + 1);
   await redWines(
-    page,
     organiser,
     fifteen.map((n) => ({ name: `Finca ${n}`, vintage: 2000 + n, region: n % 2 ? 'Priorat' : 'Penedès' })),
   );
@@ -334,8 +335,8 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
 });
 
 test('without its store a cellar writes no discount and no link', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  await post(page.request, `/api/v1/user/${organiser.uid}`, { storeActive: false }, organiser.token);
+  const organiser = await anOrganiser();
+  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { storeActive: false });
   await signIn(page, organiser);
   await page.goto('/dashboard/products/new');
   await expect(field(page, 'price')).toBeEnabled();
@@ -345,8 +346,8 @@ test('without its store a cellar writes no discount and no link', async ({ page 
 });
 
 test('what cannot be read can be asked for again, and a failed save loses nothing', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const id = await redWines(page, organiser, [{ name: 'Clos dels Aspres' }]);
+  const organiser = await anOrganiser();
+  const id = await redWines(organiser, [{ name: 'Clos dels Aspres' }]);
   await signIn(page, organiser);
   const api = '**/api/v1/product/**';
   await page.route(api, (route) =>
@@ -402,8 +403,8 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
 });
 
 test('a save whose answer was lost makes nothing twice when it is tried again', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const id = await redWines(page, organiser, [{ name: 'Costers' }]);
+  const organiser = await anOrganiser();
+  const id = await redWines(organiser, [{ name: 'Costers' }]);
   await signIn(page, organiser);
   await page.goto('/dashboard/products/new');
   await field(page, 'name').fill('Costers vell');
@@ -440,7 +441,7 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
 });
 
 test('little room for pictures is said beforehand, and none in a sentence', async ({ page }) => {
-  await signIn(page, await anOrganiser(page.request));
+  await signIn(page, await anOrganiser());
   const gigabyte = 1024 ** 3;
   let used = 1.5 * gigabyte;
   await page.route('**/api/v1/user/*', async (route) => {
@@ -466,8 +467,8 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES', timezoneId: 'Atlantic/Azores' });
 
   test('products are cards with a menu, and the form fits', async ({ page }) => {
-    const organiser = await anOrganiser(page.request);
-    const id = await redWines(page, organiser, [{ name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 }]);
+    const organiser = await anOrganiser();
+    const id = await redWines(organiser, [{ name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 }]);
     await signIn(page, organiser);
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Productes' })).toBeVisible();

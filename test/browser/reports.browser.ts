@@ -1,90 +1,57 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
-import type { SheetDto } from '../../server/sheets/sheet.dto.js';
-import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import { expect, type Page } from '@playwright/test';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
+import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, givePlan, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
 // The event is held elsewhere than it is read.
 test.use({ timezoneId: 'America/New_York' });
 
 const zone = 'Atlantic/Canary';
-const minute = 60_000;
-type Event = { code: string; startsAt: Date; tasting: TastingDto; sheet: SheetDto };
+type Event = Awaited<ReturnType<typeof aTwoWineEvent>>;
 
 /** Two wines, a tasting and an event that has begun. */
-async function anEvent(request: APIRequestContext, organiser: Organiser, template: Template = 'CONVENTIONAL_TEMPLATE'): Promise<Event> {
-  const { uid, token } = organiser;
+async function aTwoWineEvent(template: Template = 'CONVENTIONAL_TEMPLATE') {
+  const organiser = await anOrganiser();
   await givePlan(organiser);
-  const make = <T>(path: string, body: object) => post<T>(request, path, body, token);
-  const predefined = (await (await request.get('/api/v1/assessmentSheet/WINE')).json()) as { reference: string; type: string }[];
-  const red = predefined.find(({ type }) => type === 'RED');
-  if (!red) throw new Error('There is no predefined sheet for red wine');
-  const sheet = await make<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/import`, { path: red.reference });
-  const products: string[] = [];
-  for (const [name, price] of [
-    ['Garnacha de la Ermita', 24],
-    ['Monastrell Viejo', 12],
-  ] as const) {
-    const wine = { name, price, type: 'WINE', subtype: 'RED', image: '/demo/none.png', vintage: 2020 };
-    products.push((await make<{ id: string }>(`/api/v1/product/${uid}`, wine)).id);
-  }
-  const instructor = await make<{ id: string }>(`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer' });
-  const tasting = await make<TastingDto>(`/api/v1/tasting/${uid}`, {
-    name: 'Tarde de garnachas',
-    type: 'CONVENTIONAL_TAST',
-    description: 'Dos vinos, dos suelos.',
-    duration: 75,
+  const [sheet, instructor] = [await aSheet(organiser), await anInstructor(organiser)];
+  const products = [
+    await aProduct(organiser, { name: 'Garnacha de la Ermita', price: 24 }),
+    await aProduct(organiser, { name: 'Monastrell Viejo', price: 12 }),
+  ];
+  const tasting = await aTastingWith(organiser, products, {
+    sheet: sheet.path,
     template,
-    productReferences: products.map((product) => ({ product, assessmentSheetPath: `assessmentSheets/${sheet.id}` })),
     surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
   });
-  const startsAt = new Date(Math.floor((Date.now() - minute) / minute) * minute);
-  const session = await make<{ sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
-    tastingPath: `tastings/${tasting.id}`,
-    instructorPath: `instructors/${instructor.id}`,
-    lang: 'ES',
-    timeZone: zone,
-    sessionCode: { fromDate: startsAt.toISOString() },
-  });
-  return { code: session.sessionCode.publicCode, startsAt, tasting, sheet };
+  const { sessionCode } = await anEvent(organiser, { tasting, instructor, lang: 'ES', timeZone: zone });
+  return { organiser, code: sessionCode.publicCode, startsAt: new Date(sessionCode.fromDate), tasting, sheet };
 }
 
 /** Six people: the first wine gets 4.5 and 5, the second 2 and 3; four leave an answer on the sheet, three go to the shop. */
-async function answered(request: APIRequestContext, { code, tasting, sheet }: Event) {
+async function answered({ code, tasting, sheet }: Event) {
   const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
   const [category] = sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   if (!category || !component) throw new Error('The sheet for red wine begins with a scale');
   const blind = tasting.template === 'BLIND_TEMPLATE';
-  for (let guest = 0; guest < 6; guest++) {
-    const { roomToken } = await post<RoomJoinedDto>(request, `/api/v1/room/${code}/join`, {
-      deviceKey: `device-${code}-${guest}-0123456789`,
-      name: `Guest ${guest}`,
-      email: `guest-${guest}@example.com`,
-      ofAge: true,
-      consent: true,
-    });
-    const vote = guest < 4 ? { [category.id]: { [component.id]: component.options[guest % 2]?.id } } : {};
-    const price = blind ? { blindPrice: 30 + guest } : { ratePrice: guest % 2 ? 4 : 5 };
-    const response = await request.put('/api/v1/room/answers', {
-      headers: { authorization: `Bearer ${roomToken}` },
-      data: {
-        assessments: {
-          [first]: {
-            parameters: { rateBox: guest % 2 ? 4.5 : 5, notes: guest === 0 ? 'Mora y tomillo.' : null, ...price },
-            categories: blind ? {} : vote,
-          },
-          [second]: { parameters: { rateBox: guest % 2 ? 2 : 3 } },
+  for (let n = 0; n < 6; n++) {
+    const guest = await aGuest(web, code);
+    const vote = n < 4 ? { [category.id]: { [component.id]: component.options[n % 2]?.id } } : {};
+    const price = blind ? { blindPrice: 30 + n } : { ratePrice: n % 2 ? 4 : 5 };
+    await guest.put('/api/v1/room/answers', {
+      assessments: {
+        [first]: {
+          parameters: { rateBox: n % 2 ? 4.5 : 5, notes: n === 0 ? 'Mora y tomillo.' : null, ...price },
+          categories: blind ? {} : vote,
         },
-        satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: guest % 2 ? 1 : 2 },
-        finalComment: guest === 1 ? 'Repetiremos.' : null,
-        actions: guest < 3 ? [{ id: `click-${code}-${guest}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: second }] : [],
+        [second]: { parameters: { rateBox: n % 2 ? 2 : 3 } },
       },
+      satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: n % 2 ? 1 : 2 },
+      finalComment: n === 1 ? 'Repetiremos.' : null,
+      actions: n < 3 ? [{ id: `click-${code}-${n}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: second }] : [],
     });
-    if (!response.ok()) throw new Error(`The answers were refused: ${await response.text()}`);
   }
 }
 
@@ -93,9 +60,9 @@ const hourOf = (shown: string) => shown.slice(11, 13);
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
 
 test('a report: what is missing, generated, its summary, and a wine in detail', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const event = await anEvent(page.request, organiser);
-  await answered(page.request, event);
+  const event = await aTwoWineEvent();
+  const { organiser } = event;
+  await answered(event);
   await signIn(page, organiser);
 
   await page.goto('/dashboard/reports');
@@ -183,8 +150,8 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 });
 
 test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const event = await anEvent(page.request, organiser, 'BLIND_TEMPLATE');
+  const event = await aTwoWineEvent('BLIND_TEMPLATE');
+  const { organiser } = event;
   await signIn(page, organiser);
 
   await page.goto(`/dashboard/reports/generated/${event.code}`);
@@ -193,7 +160,7 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Guardar informe' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await answered(page.request, event);
+  await answered(event);
   await page.reload();
   await expect(part(page, 'Qué hacer ahora')).toContainText('a ciegas le pusieron 32,50 € de media y cuesta 24,00 €');
   await page.getByRole('link', { name: 'Garnacha de la Ermita', exact: true }).click();
@@ -229,16 +196,11 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
 });
 
 test('a report that takes long can be left, and one that cannot be read leads home', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const { uid, token } = organiser;
-  const event = await anEvent(page.request, organiser);
-  await answered(page.request, event);
-  const { reference } = await post<{ reference: string }>(
-    page.request,
-    `/api/v1/report/${uid}`,
-    { name: 'Lento', publicCode: event.code },
-    token,
-  );
+  const event = await aTwoWineEvent();
+  const { organiser } = event;
+  await answered(event);
+  const { uid, client } = organiser;
+  const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code });
   await signIn(page, organiser);
 
   // The server says that it is still counting, once; then the page asks again by itself.
@@ -276,13 +238,12 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await expect(page.getByRole('link', { name: 'Lento', exact: true })).toBeVisible();
 });
 
-test('speaks English with English numbers', async ({ browser, request }) => {
-  const organiser = await anOrganiser(request);
-  const event = await anEvent(request, organiser);
-  await answered(request, event);
+test('speaks English with English numbers', async ({ browser }) => {
+  const event = await aTwoWineEvent();
+  await answered(event);
   const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'dark' });
   const page = await context.newPage();
-  await signIn(page, organiser);
+  await signIn(page, event.organiser);
   await page.goto(`/dashboard/reports/generated/${event.code}`);
   await expect(part(page, 'The winner')).toContainText('Beats Monastrell Viejo by 2.25 points');
   await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');

@@ -1,19 +1,20 @@
-import { type APIRequestContext, type Browser, expect, type Page, type Response, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Response, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
+import { anEmail, anEvent, aProduct, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
-import { anOrganiser, mailbox, type Organiser, post } from '../support/organiser.js';
+import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, mailbox, web } from './organiser.js';
 import { test } from './test.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
-type Saved = { reference: string };
-type Event = { code: string; reference: string; names: string[]; productIds: string[]; images: string[] };
-type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; lang?: string };
+type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean };
 
 const cellar = [
   { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
@@ -31,37 +32,27 @@ const bottle = (colour: string) =>
     .png()
     .toBuffer();
 
-/** What an organiser sets up: products, a tasting and an event that is on. */
-async function anEvent(
-  request: APIRequestContext,
-  organiser: Organiser,
-  {
-    template = 'CONVENTIONAL_TEMPLATE',
-    startsInMs = -minute,
-    endsInMs = 90 * minute,
-    campaign = false,
-    lang = 'notSelected',
-  }: EventOptions = {},
-): Promise<Event> {
-  const { uid, token } = organiser;
-  const call = <T>(path: string, body: object) => post<T>(request, path, body, token);
-  const sheets = (await (
-    await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as (Saved & { type: string })[];
-  const made = await Promise.all(
+/** An event that is on, with bottles that can be seen. */
+async function aTasting({
+  template = 'CONVENTIONAL_TEMPLATE',
+  startsInMs = -minute,
+  endsInMs = 90 * minute,
+  campaign = false,
+}: EventOptions = {}) {
+  const organiser = await anOrganiser();
+  const { uid, client } = organiser;
+  const sheets = await client.get<SheetSummaryDto[]>('/api/v1/assessmentSheet/WINE');
+  const products = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
-      const upload = await request.post(`/api/v1/files/${uid}`, {
-        headers: { authorization: `Bearer ${token}` },
-        multipart: { path: 'products', file: { name: 'bottle.png', mimeType: 'image/png', buffer: await bottle(colour) } },
-      });
-      const { url: image } = (await upload.json()) as { url: string };
+      const { url: image } = await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, await bottle(colour));
       const properties = [{ name: 'Crianza', value: 'Doce meses en fudre', unit: '', default: false }];
-      const product = { ...wine, type: 'WINE', image, country: 'ES', externalStoreURL: 'tienda.example.com/vino', properties };
-      const { reference } = await call<Saved>(`/api/v1/product/${uid}`, product);
-      return { reference, image, subtype: wine.subtype };
+      return {
+        ...(await aProduct(organiser, { ...wine, image, country: 'ES', externalStoreURL: 'tienda.example.com/vino', properties })),
+        image,
+      };
     }),
   );
-  const tasting = await call<Saved>(`/api/v1/tasting/${uid}`, {
+  const tasting = await aTastingWith(organiser, products, {
     type: campaign ? 'PODCAST_TAST' : 'CONVENTIONAL_TAST',
     name: 'Vendimia a tres voces',
     description: 'Tres vinos de la casa, de la viña más vieja a la burbuja.',
@@ -82,27 +73,24 @@ async function anEvent(
         options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } },
       },
     ],
-    productReferences: made.map(({ reference, subtype }, index) => ({
-      order: index + 1,
-      product: { reference, type: 'WINE', subtype },
-      assessmentSheetPath: `publicAssessmentSheets/${sheets.find(({ type }) => type === subtype)?.reference}`,
+    productReferences: products.map(({ id, subtype }) => ({
+      product: id,
+      assessmentSheetPath: sheets.find(({ type }) => type === subtype.reference)?.path,
     })),
   });
-  const instructor = await call<Saved>(`/api/v1/instructor/${uid}`, { name: 'Berta Sommelier' });
-  const now = Date.now();
-  const session = await call<Saved & { sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
-    tastingPath: `tastings/${tasting.reference}`,
-    instructorPath: `instructors/${instructor.reference}`,
-    lang,
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const { id, sessionCode } = await anEvent(organiser, {
+    tasting,
     ...(campaign ? { liteMode: true } : {}),
-    sessionCode: { fromDate: new Date(now + startsInMs).toISOString(), toDate: new Date(now + endsInMs).toISOString() },
+    sessionCode: { fromDate: inMs(startsInMs), toDate: inMs(endsInMs) },
   });
   return {
-    code: session.sessionCode.publicCode,
-    reference: session.reference,
+    code: sessionCode.publicCode,
     names: cellar.map(({ name }) => name),
-    productIds: made.map(({ reference }) => reference),
-    images: made.map(({ image }) => image),
+    productIds: products.map((product) => product.id),
+    images: products.map(({ image }) => image),
+    /** Moves the event; a led tasting lasts four hours. */
+    startAt: (ms: number) => client.post(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(ms) } }),
   };
 }
 
@@ -121,7 +109,7 @@ async function join(page: Page, email: string, name = 'Aina Ferrer') {
 
 /** What the server has of the person on this page. */
 async function stored(page: Page): Promise<Json<RoomDto>> {
-  return storedOf(page.request, await tokenOn(page));
+  return storedOf(await tokenOn(page));
 }
 
 const tokenOn = (page: Page) =>
@@ -130,28 +118,13 @@ const tokenOn = (page: Page) =>
     return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
   });
 
-async function storedOf(request: APIRequestContext, token: string): Promise<Json<RoomDto>> {
-  const answer = await request.get('/api/v1/room', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as Json<RoomDto>;
-}
+const storedOf = (token: string) => web.as(token).get<Json<RoomDto>>('/api/v1/room');
 
 const next = (page: Page) => page.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last();
 const saved = (page: Page) => expect(page.locator('[data-saving]')).toHaveText('Guardado');
 const stars = (page: Page) => page.getByRole('slider', { name: 'Valoración' });
-const anEmail = (who: string) => `${who}-${process.pid}-${Date.now()}@example.com`;
-
-async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
-  const read = async () => {
-    const mails = (await (await request.get(`${await mailbox()}.json`, { params: { to: email } })).json()) as { text: string }[];
-    return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(read).toMatch(/^\d{6}$/);
-  return read();
-}
-
 test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({ page, context }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const { code } = await aTasting();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
 
@@ -166,7 +139,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByText('No tienes la edad mínima para esta cata')).toBeVisible();
   await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
-  await join(page, anEmail('aina'));
+  await join(page, anEmail());
 
   // The survey.
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeFocused();
@@ -320,8 +293,8 @@ const deviceOf = async (browser: Browser, baseURL: string | undefined) => {
 };
 
 test('another device goes on with a code by mail, and the first one is told', async ({ page, browser, baseURL }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request));
-  const email = anEmail('berta');
+  const { code } = await aTasting();
+  const email = anEmail();
   await page.goto(`/room/${code}`);
   await join(page, email, 'Berta Soler');
   await page.getByRole('radio', { name: 'A diario' }).check();
@@ -336,13 +309,13 @@ test('another device goes on with a code by mail, and the first one is told', as
   await other.page.getByRole('button', { name: 'Enviarme el código' }).click();
   const field = other.page.getByRole('textbox', { name: 'Código de 6 cifras' });
   await field.fill('000000');
-  const mailed = await codeMailedTo(page.request, email);
-  if (mailed !== '000000') {
+  const sixDigits = await mailed(web, await mailbox(), email, /\b\d{6}\b/);
+  if (sixDigits !== '000000') {
     await other.page.getByRole('button', { name: 'Seguir aquí' }).click();
     await expect(other.page.getByText('El código no es correcto o ha caducado')).toBeVisible();
   }
   await look(other.page);
-  await field.fill(mailed);
+  await field.fill(sixDigits);
   await other.page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(other.page.getByRole('radio', { name: 'A diario' })).toBeChecked();
 
@@ -353,7 +326,7 @@ test('another device goes on with a code by mail, and the first one is told', as
 });
 
 test('a blind tasting keeps its secret in the page and on the wire until it is handed in', async ({ page }) => {
-  const { code, names, productIds, images } = await anEvent(page.request, await anOrganiser(page.request), { template: 'BLIND_TEMPLATE' });
+  const { code, names, productIds, images } = await aTasting({ template: 'BLIND_TEMPLATE' });
   const heard: Promise<string>[] = [];
   const listen = (response: Response) => {
     if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''));
@@ -372,7 +345,7 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
     ].join('\n');
 
   await page.goto(`/room/${code}`);
-  await join(page, anEmail('cesca'), 'Cesca Vila');
+  await join(page, anEmail(), 'Cesca Vila');
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 1' })).toBeVisible();
   await look(page);
@@ -434,9 +407,9 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
 });
 
 test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({ page, context }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request), { template: 'BLIND_TEMPLATE' });
+  const { code } = await aTasting({ template: 'BLIND_TEMPLATE' });
   await page.goto(`/room/${code}`);
-  await join(page, anEmail('emma'), 'Emma Puig');
+  await join(page, anEmail(), 'Emma Puig');
   await next(page).click();
   await page.getByRole('tab', { name: 'Nota' }).click();
   await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
@@ -475,7 +448,7 @@ test('who discovers without having rated is warned, needs a connection, and can 
 });
 
 test('who is put off at the door comes in by itself, and knows when', async ({ page }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const { code } = await aTasting();
   const busy = (route: Route) =>
     route.fulfill({
       status: 429,
@@ -489,7 +462,7 @@ test('who is put off at the door comes in by itself, and knows when', async ({ p
   await page.unroute(`**/api/v1/room/${code}`);
   await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
   await page.route('**/join', busy);
-  await join(page, anEmail('fina'), 'Fina Roca');
+  await join(page, anEmail(), 'Fina Roca');
   await expect(page.getByRole('timer')).toHaveText(/^Lo intentamos otra vez en \d segundos?/);
   await look(page);
   await page.unroute('**/join');
@@ -497,28 +470,19 @@ test('who is put off at the door comes in by itself, and knows when', async ({ p
 });
 
 test('what waits after the end is sent by itself when the event is extended', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const { code, reference } = await anEvent(page.request, organiser);
-  // a led tasting lasts four hours
-  const endAt = (inMs: number) =>
-    post(
-      page.request,
-      `/api/v1/session/user/${organiser.uid}/${reference}`,
-      { sessionCode: { fromDate: new Date(Date.now() + inMs - 240 * minute).toISOString() } },
-      organiser.token,
-    );
+  const { code, startAt } = await aTasting();
   await page.clock.install();
   await page.goto(`/room/${code}`);
-  await join(page, anEmail('gala'), 'Gala Serra');
+  await join(page, anEmail(), 'Gala Serra');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
-  await endAt(-30 * minute);
+  await startAt(-270 * minute);
   await page.getByRole('radio', { name: 'A veces' }).check();
   await page.clock.runFor(1_000);
   await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo y se enviará sola')).toBeVisible();
   await expect(page.getByText('te espera en la próxima')).toBeVisible();
   await expect(page.getByText('a buen recaudo')).toHaveCount(0);
   await look(page);
-  await endAt(60 * minute);
+  await startAt(-180 * minute);
   await page.clock.runFor(20_000);
   await expect.poll(async () => Object.keys((await stored(page)).answers.survey)).toHaveLength(1);
   await expect(page.getByText('no llegó a tiempo')).toHaveCount(0);
@@ -527,7 +491,7 @@ test('what waits after the end is sent by itself when the event is extended', as
 });
 
 test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({ page }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request), { campaign: true, endsInMs: 40 * 24 * 60 * minute });
+  const { code } = await aTasting({ campaign: true, endsInMs: 40 * 24 * 60 * minute });
   await page.goto(`/room/${code}?lang=ca&lite=true`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
   await expect(page.getByRole('radio', { name: 'D’incògnit' })).toBeChecked();
@@ -554,54 +518,50 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await expect(page.getByRole('heading', { level: 1, name: 'Este código no lleva a ninguna cata' })).toBeVisible();
   await look(page);
 
-  const organiser = await anOrganiser(page.request);
-  const soon = await anEvent(page.request, organiser, { startsInMs: 8_000 });
+  const soon = await aTasting({ startsInMs: 8_000 });
   await page.goto(`/room/${soon.code}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await look(page);
   await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
 
-  const over = await anEvent(page.request, organiser, { startsInMs: -300 * minute, endsInMs: -60 * minute });
+  const over = await aTasting({ startsInMs: -300 * minute, endsInMs: -60 * minute });
   await page.goto(`/room/${over.code}`);
   await expect(page.getByRole('heading', { name: 'La cata ha terminado' })).toBeVisible();
   await look(page);
 });
 
 test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const { code, reference } = await anEvent(page.request, organiser, { startsInMs: 10_000 });
+  const { code, startAt } = await aTasting({ startsInMs: 10_000 });
   await page.clock.install({ time: Date.now() - 120 * minute });
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('timer')).toHaveText(/^00horas00minutos\d\d/);
-  await join(page, anEmail('helena'), 'Helena Roig');
+  await join(page, anEmail(), 'Helena Roig');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
-  // a led tasting lasts four hours
-  const fromDate = new Date(Date.now() + 10_000 - 240 * minute).toISOString();
-  await post(page.request, `/api/v1/session/user/${organiser.uid}/${reference}`, { sessionCode: { fromDate } }, organiser.token);
+  await startAt(10_000 - 240 * minute);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
 });
 
 test('an answer that is given on the way out arrives', async ({ page }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const { code } = await aTasting();
   await page.goto(`/room/${code}`);
-  await join(page, anEmail('iris'), 'Iris Pla');
+  await join(page, anEmail(), 'Iris Pla');
   await page.getByRole('radio', { name: 'A veces' }).check();
   const token = await tokenOn(page);
   await page.getByRole('radio', { name: 'A diario' }).check();
   await page.goto('about:blank');
   const said = async () => {
-    const { survey, answers } = await storedOf(page.request, token);
+    const { survey, answers } = await storedOf(token);
     return survey.flatMap(({ reference, options }) => answers.survey[reference]?.map((id) => options[id]?.ES) ?? []);
   };
   await expect.poll(said).toEqual(['A diario']);
 });
 
 test('what the server refuses is shown, and what comes after the end is said to be late', async ({ page }) => {
-  const { code } = await anEvent(page.request, await anOrganiser(page.request));
+  const { code } = await aTasting();
   await page.goto(`/room/${code}`);
-  await join(page, anEmail('dolors'), 'Dolors Mas');
+  await join(page, anEmail(), 'Dolors Mas');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   const [question] = (await stored(page)).survey;
   const refuse = (status: number, body: object) =>

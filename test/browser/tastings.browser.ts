@@ -1,25 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { anOrganiser, givePlan, type Organiser, post, signIn } from '../support/organiser.js';
+import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import { aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, givePlan, signIn } from './organiser.js';
 import { test } from './test.js';
 
 const live = '/dashboard/tastings/live';
-
-const aProduct = ({ uid, token }: Organiser, page: Page, name: string, rest: object = {}) =>
-  post<{ id: string }>(
-    page.request,
-    `/api/v1/product/${uid}`,
-    { name, type: 'WINE', subtype: 'RED', image: '/demo/none.png', ...rest },
-    token,
-  );
-
-/** A predefined sheet for red wine. */
-async function redSheet(page: Page): Promise<string> {
-  const sheets = (await (await page.request.get('/api/v1/assessmentSheet/WINE')).json()) as { path: string; type: string }[];
-  const sheet = sheets.find(({ type }) => type === 'RED');
-  if (!sheet) throw new Error('There is no predefined sheet for red wine');
-  return sheet.path;
-}
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
@@ -38,7 +24,7 @@ async function search(page: Page, path: string, text: string, option: RegExp | s
 }
 
 test('instructors: made, renamed, deleted, and no more than the plan has', async ({ page }) => {
-  await signIn(page, await anOrganiser(page.request));
+  await signIn(page, await anOrganiser());
   await page.goto('/dashboard/instructors');
   await expect(page).toHaveURL('/dashboard/instructors/list');
   await expect(page.getByRole('heading', { name: 'Todavía no hay instructores' })).toBeVisible();
@@ -78,10 +64,10 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
 });
 
 test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  await aProduct(organiser, page, 'Garnacha de la Ermita', { region: 'Priorat', vintage: 2019 });
-  await aProduct(organiser, page, 'Monastrell Viejo', { region: 'Jumilla' });
-  await aProduct(organiser, page, 'Albariño de Piedra', { subtype: 'WHITE' });
+  const organiser = await anOrganiser();
+  await aProduct(organiser, { name: 'Garnacha de la Ermita', region: 'Priorat', vintage: 2019 });
+  await aProduct(organiser, { name: 'Monastrell Viejo', region: 'Jumilla' });
+  await aProduct(organiser, { name: 'Albariño de Piedra', subtype: 'WHITE' });
   await signIn(page, organiser);
   await page.goto('/dashboard/tastings');
   await expect(page).toHaveURL(`${live}/list`);
@@ -210,9 +196,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
 });
 
 test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({ page }) => {
-  const organiser = await anOrganiser(page.request);
-  const { uid, token } = organiser;
-  const [{ id: product }, sheet] = await Promise.all([aProduct(organiser, page, 'Garnacha'), redSheet(page)]);
+  const organiser = await anOrganiser();
+  const { uid, client } = organiser;
+  const product = await aProduct(organiser);
   const quizQuestions = [
     {
       question: '¿De qué uva es?',
@@ -220,34 +206,17 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
       correct: ['answer1'],
     },
   ];
-  const body = (name: string, rest: object = {}) => ({
+  const sheet = await predefinedSheet(client);
+  const quiz = { quizPrize: 'Una botella', quizQuestions, podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' } };
+  const stored = await aTastingWith(organiser, [product], {
     type: 'PODCAST_TAST',
-    name,
-    description: 'Una',
-    duration: 30,
-    template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: [
-      {
-        product,
-        assessmentSheetPath: sheet,
-        quizPrize: 'Una botella',
-        quizQuestions,
-        podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' },
-      },
-    ],
-    ...rest,
+    name: 'En casa',
+    productReferences: [{ product: product.id, assessmentSheetPath: sheet.path, ...quiz }],
   });
-  type Stored = {
-    id: string;
-    version: number;
-    name: string;
-    productReferences: { quizPrize: string; quizQuestions: unknown[]; podcastMainVideo: { id: string } }[];
-  };
-  const stored = await post<Stored>(page.request, `/api/v1/tasting/${uid}`, body('En casa'), token);
   await signIn(page, organiser);
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('La mía');
-  await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'La suya' }, token);
+  await client.post(`/api/v1/tasting/${uid}/${stored.id}`, { name: 'La suya' });
   await save(page);
   const conflict = page.getByRole('dialog', { name: 'Alguien ha guardado antes' });
   await expect(conflict).toContainText('«La suya» ha cambiado mientras lo editabas');
@@ -255,12 +224,11 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
   await expect(field(page, 'name')).toHaveValue('La suya');
   await field(page, 'name').fill('La mía otra vez');
-  await post(page.request, `/api/v1/tasting/${uid}/${stored.id}`, { name: 'De nuevo la suya' }, token);
+  await client.post(`/api/v1/tasting/${uid}/${stored.id}`, { name: 'De nuevo la suya' });
   await save(page);
   await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
   await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
-  const answer = await page.request.get(`/api/v1/tasting/${uid}/${stored.id}`, { headers: { authorization: `Bearer ${token}` } });
-  const kept = (await answer.json()) as Stored;
+  const kept = await client.get<TastingDto>(`/api/v1/tasting/${uid}/${stored.id}`);
   expect(kept.name).toBe('La mía otra vez');
   // What the editor does not show is still there.
   expect(kept.productReferences[0]).toMatchObject({ quizPrize: 'Una botella', podcastMainVideo: { id: 'aqz-KE-bpKQ' } });
@@ -287,8 +255,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(rows(page)).toHaveCount(1);
 
   // Both kinds count together: the trial has room for three.
-  for (const type of ['CONVENTIONAL_TAST', 'CONVENTIONAL_TAST'])
-    await post(page.request, `/api/v1/tasting/${uid}`, body('Otra', { type }), token);
+  for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);
   await page.goto('/dashboard/tastings/podcast/new');
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
   await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');
@@ -297,7 +264,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
 });
 
 test('what is gone says so, and leads back to where it was', async ({ page }) => {
-  await signIn(page, await anOrganiser(page.request));
+  await signIn(page, await anOrganiser());
   for (const [at, list] of [
     [live, 'Catas grupales'],
     ['/dashboard/instructors', 'Instructores'],
@@ -319,17 +286,8 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
     hasTouch: true,
   });
   const page = await context.newPage();
-  const organiser = await anOrganiser(page.request);
-  const [{ id: product }, sheet] = await Promise.all([aProduct(organiser, page, 'Garnatxa'), redSheet(page)]);
-  const tasting = {
-    type: 'CONVENTIONAL_TAST',
-    name: 'Tarda de garnatxes',
-    description: 'Una',
-    duration: 30,
-    template: 'SIMPLE_TEMPLATE',
-    productReferences: [{ product, assessmentSheetPath: sheet }],
-  };
-  const { id } = await post<{ id: string }>(page.request, `/api/v1/tasting/${organiser.uid}`, tasting, organiser.token);
+  const organiser = await anOrganiser();
+  const { id } = await aTastingWith(organiser, 1, { name: 'Tarda de garnatxes', template: 'SIMPLE_TEMPLATE' });
   await signIn(page, organiser);
   for (const path of [`${live}/list`, `${live}/edit/${id}`, '/dashboard/tastings/podcast/new', '/dashboard/instructors/new']) {
     await page.goto(path);

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
-import { anEvent, aSnapshot } from '../api/reports-fixture.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aGuest } from '../support/factories.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 import { type Answers, accessTable, answersOf, type CallerName, callers } from './access-table.js';
 
 /** Says nothing about who may call it. */
@@ -16,9 +17,9 @@ class ForgottenController {
 }
 
 let test: TestApp;
-let ada: TestOrganiser;
-let unverified: TestOrganiser;
-let stranger: TestOrganiser;
+let ada: Organiser;
+let unverified: Organiser;
+let stranger: Organiser;
 let tokens: Record<CallerName, string | undefined>;
 
 beforeAll(async () => {
@@ -26,17 +27,8 @@ beforeAll(async () => {
   ada = await test.anOrganiser();
   stranger = await test.anOrganiser();
   unverified = await test.anOrganiser({ verified: false });
-  const { code } = await anEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
-  const guest = {
-    deviceKey: randomBytes(16).toString('hex'),
-    name: 'Aina',
-    email: 'aina@example.com',
-    ofAge: true,
-    consent: true,
-    lang: 'CA',
-  };
-  const { body } = await test.http.post(`/api/v1/room/${code}/join`).send(guest).expect(200);
-  const { roomToken } = body as { roomToken: string };
+  const { code } = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  const { token: roomToken } = await aGuest(test.web, code);
   tokens = { nobody: undefined, stranger: stranger.token, unverified: unverified.token, owner: ada.token, attendee: roomToken };
 });
 afterAll(() => test?.close());

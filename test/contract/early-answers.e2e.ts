@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { findNginx, startNginx } from '../support/nginx.js';
 
 type Sent = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer; chunked?: boolean };
@@ -32,7 +33,7 @@ const ways = ['over connections of its own', ...(nginx ? ['behind nginx', 'behin
 
 describe('an answer that is given while the body still arrives', () => {
   let app: TestApp;
-  let owner: TestOrganiser;
+  let owner: Organiser;
   let proxies: Awaited<ReturnType<typeof startNginx>>[] = [];
   // as few connections as the proxies have: whoever spoils one meets it again
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 
 type ErrorBody = { error: string; error_msg: keyof typeof errorCodes; status: number; requestId: string };
@@ -29,7 +30,7 @@ function expectError(
 
 describe('errors', () => {
   let test: TestApp;
-  let organiser: TestOrganiser;
+  let organiser: Organiser;
   let webRoot: string;
   const products = () => `/api/v1/product/${organiser.uid}`;
 
@@ -214,7 +215,7 @@ describe('too many requests', () => {
     await start({});
     const app = apps.at(-1) as TestApp;
     const [one, other] = [await app.anOrganiser(), await app.anOrganiser()];
-    const inside = (who: TestOrganiser) => app.as(who).get(`/api/v1/product/${who.uid}`);
+    const inside = (who: Organiser) => app.as(who).get(`/api/v1/product/${who.uid}`);
     for (const who of [one, other]) await inside(who).expect(200);
     for (let call = 0; call < most; call++) await app.as(call % 2 ? one : other).get(path);
     for (const who of [one, other]) await app.as(who).get(path).expect(429);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/security-log.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 describe('every answer', () => {
   let app: TestApp;
-  let owner: TestOrganiser;
+  let owner: Organiser;
   let webRoot: string;
   beforeAll(async () => {
     webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));

@@ -23,7 +23,8 @@ import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identi
 import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
 import { SealedBox } from '../../server/platform/sealed-box.js';
 import { SecurityLog } from '../../server/platform/security-log.js';
-import { anEmail, browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
+import { anEmail } from '../support/factories.js';
+import { browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 
 const password = 'Secreto-123';
 const minute = 60_000;

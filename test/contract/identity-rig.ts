@@ -139,5 +139,3 @@ export function browser({ url }: Pick<IdentityRig, 'url'>): Auth & AsyncDisposab
   connectAuthEmulator(auth, url, { disableWarnings: true });
   return Object.assign(auth, { [Symbol.asyncDispose]: () => deleteApp(app) });
 }
-
-export const anEmail = () => `${newId().toLowerCase()}@example.com`;

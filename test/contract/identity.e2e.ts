@@ -16,7 +16,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anEmail, browser, embeddedRig, googleEmulator, googleRig, type IdentityRig } from './identity-rig.js';
+import { anEmail } from '../support/factories.js';
+import { browser, embeddedRig, googleEmulator, googleRig, type IdentityRig } from './identity-rig.js';
 
 const password = 'Secreto-123';
 const failure = (code: string) => expect.objectContaining({ code: `auth/${code}` });

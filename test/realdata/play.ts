@@ -1,55 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { Client, pool, Refused } from './client.ts';
+import type { Organiser } from '../support/accounts.ts';
+import { type Client, Refused } from '../support/client.ts';
+import { aGuest, anEvent, aTastingWith } from '../support/factories.ts';
 import type { Numbers } from './truth.ts';
 import type { Rating, Wine } from './wines.ts';
 
-export type Organiser = { uid: string; email: string; password: string; client: Client };
-export type Played = {
-  code: string;
-  sessionReference: string;
-  refOfWine: Map<string, string>;
-  seconds: number;
-  attendees: number;
-  reportReference: string;
-  reportSeconds: number;
-};
 type Saved = { reference: string };
-
-const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-
-/** Signs up as a person would: account, e-mail confirmed through the mailbox, sign-in. */
-export async function signUp(web: Client, mailbox: string): Promise<Omit<Organiser, 'client'> & { token: string }> {
-  const email = `bodega-${randomUUID().slice(0, 8)}@example.com`;
-  const password = randomUUID();
-  const made = await web.post<{ localId: string; idToken: string }>(`${identity}:signUp?key=realdata`, {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  await web
-    .as(made.idToken)
-    .post('/api/v1/user/createUser', { uid: made.localId, name: 'Bodega Real', phone: '600000000', country: 'ES', acceptTerms: true });
-  const link = new URL(await mailedLink(web, mailbox, email));
-  await web.post(`${identity}:update?key=realdata`, { oobCode: link.searchParams.get('oobCode') });
-  return { uid: made.localId, email, password, token: await signIn(web, email, password) };
-}
-
-export async function signIn(web: Client, email: string, password: string): Promise<string> {
-  const body = { email, password, returnSecureToken: true };
-  return (await web.post<{ idToken: string }>(`${identity}:signInWithPassword?key=realdata`, body)).idToken;
-}
-
-async function mailedLink(web: Client, mailbox: string, email: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = await web.get<{ to: string; text: string }[]>(`${mailbox}.json`);
-    const link = /https?:\/\/\S+oobCode=\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
-    if (link) return link;
-    await sleep(100);
-  }
-  throw new Error(`No verification mail for ${email} arrived in the mailbox.`);
-}
 
 const colours: Record<string, string> = {
   RED: '#6b1226',
@@ -109,37 +66,22 @@ export async function createProducts(
 
 /** A tasting of these wines with the predefined sheets, and an event that is on now. */
 export async function createEvent(
-  { uid, client }: Organiser,
-  { name, wines, products, instructor }: { name: string; wines: Wine[]; products: Map<string, string>; instructor: string },
-): Promise<Omit<Played, 'seconds' | 'attendees' | 'reportReference' | 'reportSeconds'>> {
-  const sheets = await client.get<{ reference: string; type: string }[]>('/api/v1/assessmentSheet/WINE');
-  const sheetFor = (subtype: string) =>
-    `publicAssessmentSheets/${(sheets.find((sheet) => sheet.type === subtype) ?? (sheets[0] as { reference: string })).reference}`;
-  const tasting = await client.post<Saved & { productReferences: { reference: string; order: number }[] }>(`/api/v1/tasting/${uid}`, {
-    type: 'CONVENTIONAL_TAST',
+  organiser: Organiser,
+  { name, wines, products, instructor }: { name: string; wines: Wine[]; products: Map<string, string>; instructor: { id: string } },
+): Promise<{ code: string; refOfWine: Map<string, string> }> {
+  const sheets = await organiser.client.get<{ path: string; type: string }[]>('/api/v1/assessmentSheet/WINE');
+  const sheetFor = (subtype: string) => (sheets.find((sheet) => sheet.type === subtype) ?? sheets[0])?.path;
+  const tasting = await aTastingWith(organiser, [], {
     name,
-    description: 'Real wines, real ratings.',
-    duration: 90,
-    template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: wines.map((wine, index) => ({
-      order: index + 1,
-      product: { reference: products.get(wine.id), type: 'WINE', subtype: wine.subtype },
-      assessmentSheetPath: sheetFor(wine.subtype),
-    })),
+    productReferences: wines.map(({ id, subtype }) => ({ product: products.get(id), assessmentSheetPath: sheetFor(subtype) })),
   });
   const inOrder = tasting.productReferences.toSorted((a, b) => a.order - b.order);
   const refOfWine = new Map(wines.map((wine, index) => [wine.id, (inOrder[index] as Saved).reference]));
-  const now = Date.now();
-  const session = await client.post<Saved & { sessionCode: { publicCode: string } }>(`/api/v1/session/user/${uid}`, {
-    tastingPath: `tastings/${tasting.reference}`,
-    instructorPath: `instructors/${instructor}`,
-    lang: 'ES',
-    sessionCode: { fromDate: new Date(now - 60_000).toISOString(), toDate: new Date(now + 4 * 3_600_000).toISOString() },
-  });
-  return { code: session.sessionCode.publicCode, sessionReference: session.reference, refOfWine };
+  const { sessionCode } = await anEvent(organiser, { tasting, instructor, lang: 'ES' });
+  return { code: sessionCode.publicCode, refOfWine };
 }
 
-export type Acknowledged = Map<string, { token: string; ratings: Rating[] }>;
+export type Acknowledged = Map<string, { guest: Client; ratings: Rating[] }>;
 
 /** Everybody joins and rates what they rated. What is not acknowledged is sent again: every call can be repeated. */
 export async function attend(
@@ -154,22 +96,13 @@ export async function attend(
     people,
     24,
     async ([user, ratings]) => {
-      const { roomToken } = await untilAnswered(() =>
-        room.post<{ roomToken: string }>(`/api/v1/room/${code}/join`, {
-          deviceKey: `device-${code}-${user}`,
-          name: `Taster ${user}`,
-          email: `taster-${user}@example.com`,
-          ofAge: true,
-          consent: true,
-          lang: 'ES',
-          platform: 'MOBILE_WEB',
-        }),
-      );
+      const device = { deviceKey: `device-${code}-${user}`, name: `Taster ${user}`, email: `taster-${user}@example.com` };
+      const guest = await untilAnswered(() => aGuest(room, code, device));
       const assessments = Object.fromEntries(
         ratings.map(({ wine, halves }) => [refOfWine.get(wine), { parameters: { rateBox: halves / 2 } }]),
       );
-      await untilAnswered(() => room.as(roomToken).put('/api/v1/room/answers', { assessments }));
-      acknowledged.set(user, { token: roomToken, ratings });
+      await untilAnswered(() => guest.put('/api/v1/room/answers', { assessments }));
+      acknowledged.set(user, { guest, ratings });
     },
     tell,
   );
@@ -214,19 +147,14 @@ export async function report({ uid, client }: Organiser, name: string, code: str
 }
 
 /** Reads back what an attendee was told is saved. @returns the differences */
-export async function unsaved(
-  room: Client,
-  acknowledged: Acknowledged,
-  refOfWine: Map<string, string>,
-  tell: (done: number) => void,
-): Promise<string[]> {
+export async function unsaved(acknowledged: Acknowledged, refOfWine: Map<string, string>, tell: (done: number) => void): Promise<string[]> {
   type Room = { answers: { assessments: Record<string, { parameters: { rateBox?: number | null } }> } };
   const lost: string[] = [];
   await pool(
     [...acknowledged],
     8,
-    async ([user, { token, ratings }]) => {
-      const { answers } = await room.as(token).get<Room>('/api/v1/room');
+    async ([user, { guest, ratings }]) => {
+      const { answers } = await guest.get<Room>('/api/v1/room');
       for (const { wine, halves } of ratings) {
         const saved = answers.assessments[refOfWine.get(wine) as string]?.parameters.rateBox;
         if (saved !== halves / 2) lost.push(`Taster ${user}, wine ${wine}: ${halves / 2} was acknowledged, ${saved} is there`);
@@ -235,4 +163,23 @@ export async function unsaved(
     tell,
   );
   return lost;
+}
+
+/** Runs `work` over the items, so many at once, telling how far it is. */
+async function pool<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+  progress: (done: number) => void,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) {
+        await work(item);
+        progress(++done);
+      }
+    }),
+  );
 }

@@ -1,13 +1,14 @@
 // Plays real tastings through the product's own HTTP API and compares the reports with an independent count.
-import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { signUp } from '../support/accounts.ts';
+import { Client } from '../support/client.ts';
+import { anInstructor } from '../support/factories.ts';
 import { mailboxOf } from '../support/mailbox.ts';
-import { operate, startProduct } from '../support/product.ts';
-import { Client } from './client.ts';
-import { type Acknowledged, attend, createEvent, createProducts, type Organiser, report, signUp, unsaved } from './play.ts';
+import { operate, startProduct } from '../support/program.ts';
+import { type Acknowledged, attend, createEvent, createProducts, report, unsaved } from './play.ts';
 import { differences, type Numbers, numbersOf } from './truth.ts';
 import { type Cellar, type Rating, readDemoCellar, readTruth, readXWines, type Wine } from './wines.ts';
 
@@ -63,16 +64,14 @@ const wrong: string[] = [];
 try {
   say(`The product runs at ${product.url} on ${dataDir}`);
   const web = new Client(product.url);
-  const { token, ...account } = await signUp(web, await mailboxOf(dataDir));
-  const organiser: Organiser = { ...account, client: web.as(token) };
+  const organiser = await signUp(web, await mailboxOf(dataDir));
   const limits = ['--max-wines', '5000', '--max-tastings', '50', '--max-instructors', '10', '--max-monthly-events', '50'];
-  await operate(dataDir, 'limits', account.email, ...limits);
+  await operate(dataDir, 'limits', organiser.email, ...limits);
 
   const xwines = readXWines(folder);
   const demo = readDemoCellar(folder);
   const truth = readTruth(folder);
-  const instructor = (await organiser.client.post<{ reference: string }>(`/api/v1/instructor/${organiser.uid}`, { name: 'Ana Catadora' }))
-    .reference;
+  const instructor = await anInstructor(organiser);
 
   const creating = performance.now();
   const products = await createProducts(organiser, xwines.wines, progress('wines created', xwines.wines.length));
@@ -95,7 +94,7 @@ try {
     await restart;
     const took = seconds(started);
     times.push([`${name}: attendees a second`, (people.length / took).toFixed(0)]);
-    if (crash) wrong.push(...(await unsaved(web, acknowledged, event.refOfWine, progress('answers read back', acknowledged.size))));
+    if (crash) wrong.push(...(await unsaved(acknowledged, event.refOfWine, progress('answers read back', acknowledged.size))));
     const generating = performance.now();
     const { reference, attendees, found } = await report(organiser, name, event.code, event.refOfWine);
     times.push([`${name}: report seconds`, seconds(generating).toFixed(2)]);
@@ -109,10 +108,9 @@ try {
   const killAndRestart = async () => {
     say('  kill -9 of server and database');
     const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    const exited = once(product.process, 'exit');
     product.process.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
-    await exited;
+    await product.end('SIGKILL');
     const restarting = performance.now();
     product = await startProduct({ dataDir, env: { ...env, PORT: new URL(product.url).port } });
     times.push(['restart after kill -9, seconds', seconds(restarting).toFixed(1)]);
@@ -130,7 +128,7 @@ try {
   times.push(['peak memory of the server, MB', peakMb.toFixed(0)]);
   const summary = {
     address: product.url,
-    signIn: { email: account.email, password: account.password },
+    signIn: { email: organiser.email, password: organiser.password },
     publicCodes: [first.code, second.code],
     reports: [first.reportReference, second.reportReference],
     times: Object.fromEntries(times),

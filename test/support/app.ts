@@ -13,8 +13,10 @@ import { Clock } from '../../server/platform/clock.js';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import { newId } from '../../server/platform/ids.js';
+import { type Organiser, registerCompany, signIn } from './accounts.js';
+import { Client } from './client.js';
 import { testDatabaseUrl } from './database.js';
+import { anEmail } from './factories.js';
 import { checkResponses } from './response-contract.js';
 
 /** The product's clock, which a test can move. */
@@ -28,8 +30,6 @@ export class TestClock extends Clock {
     this.offsetMs += byMs;
   }
 }
-
-export type TestOrganiser = { uid: string; email: string; password: string; token: string };
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -81,27 +81,17 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   const http = supertest(url);
   const db = app.get(Database);
 
-  /** Signs in over the identity protocol, as the browser does. */
-  const signIn = async (email: string, password: string): Promise<string> => {
-    const { body } = await http
-      .post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test')
-      .send({ email, password, returnSecureToken: true })
-      .expect(200);
-    return (body as { idToken: string }).idToken;
-  };
+  const web = new Client(url);
 
   /** An organiser who has signed up, confirmed the e-mail and signed in. */
-  const anOrganiser = async ({ verified = true, name = 'Celler de Prova' } = {}): Promise<TestOrganiser> => {
-    const email = `${newId().toLowerCase()}@example.com`;
+  const anOrganiser = async ({ verified = true, name }: { verified?: boolean; name?: string } = {}): Promise<Organiser> => {
+    const email = anEmail();
     const password = 'Secreto-123';
     const { uid } = await app.get(IdentityProvider).createUser({ email, password, emailVerified: verified });
-    const token = await signIn(email, password);
-    await http
-      .post('/api/v1/user/createUser')
-      .set('authorization', `Bearer ${token}`)
-      .send({ uid, name, phone: '600000000', country: 'ES', acceptTerms: true })
-      .expect(200);
-    return { uid, email, password, token };
+    const token = await signIn(web, email, password);
+    const client = web.as(token);
+    await registerCompany(client, uid, name);
+    return { uid, email, password, token, client };
   };
 
   /** Calls in the organiser's name. */
@@ -125,11 +115,12 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   return {
     app,
     http,
+    web,
     url,
     db,
     clock,
     config: config satisfies Config,
-    signIn,
+    signIn: (email: string, password: string) => signIn(web, email, password),
     anOrganiser,
     as,
     liftLimits,

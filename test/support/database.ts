@@ -22,7 +22,11 @@ let ofThisFile: Promise<string> | undefined;
 /** The address of this test file's own database, migrated and empty; made at the first call, dropped after the file. */
 export function testDatabaseUrl(): Promise<string> {
   ofThisFile ??= createTestDatabase().then(({ url, drop }) => {
-    afterAll(drop);
+    afterAll(() => {
+      // the next file of this worker makes its own
+      ofThisFile = undefined;
+      return drop();
+    });
     return url;
   });
   return ofThisFile;

@@ -1,30 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { ParameterType } from '../../shared/vocabulary/sheet.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import type { TestApp, TestOrganiser } from '../support/app.js';
-import { anEvent, aSnapshot, categories, sheetPath } from './reports-fixture.js';
+import type { Organiser } from './accounts.js';
+import type { TestApp } from './app.js';
+import { guestBody } from './factories.js';
+import { aSnapshot, aStoredEvent, categories, sheetPath } from './stored-event.js';
 
 export const red = 'red00000000000000000';
 export const white = 'white000000000000000';
 export const question = 'question000000000001';
 export const concept = 'concept0000000000001';
-
-export const aDeviceKey = () => randomBytes(16).toString('hex');
-export const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
-
-/** Somebody new who wants to come in. */
-export const aina = () => ({
-  deviceKey: aDeviceKey(),
-  name: 'Aina Ferrer',
-  email: anEmail(),
-  ofAge: true,
-  lang: 'CA',
-  platform: 'MOBILE_WEB',
-  consent: true,
-});
 
 /** A red and a white, with everything that a sheet can ask. */
 export function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
@@ -49,9 +36,9 @@ export function snapshotWith(template: Template, changes: Partial<SessionSnapsho
 }
 
 /** What guests do, at one server. */
-export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: TestOrganiser) {
+export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: Organiser) {
   const aRoom = async ({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) => {
-    const event = await anEvent(db, organiser.uid, snapshot);
+    const event = await aStoredEvent(db, organiser.uid, snapshot);
     if (liteMode) await db.query('update sessions set lite_mode = true where id = $1', [event.id]);
     return { ...event, snapshot };
   };
@@ -61,7 +48,7 @@ export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser:
     aRoom,
     post,
     room,
-    join: async (code: string, body: object = aina()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto,
+    join: async (code: string, body: object = guestBody()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto,
     read: async (token: string) => (await room(token).expect(200)).body as RoomDto,
     save: (token: string, body: object) => http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body),
     countOf: async (sql: string, parameters: unknown[]) =>

@@ -7,7 +7,7 @@ export class Refused extends Error {
   }
 }
 
-/** JSON over HTTP, and nothing else of the product. */
+/** JSON over HTTP, in nobody's name or in that of a token. @throws Refused for every answer but 200 */
 export class Client {
   readonly baseUrl: string;
   readonly token: string | undefined;
@@ -33,6 +33,7 @@ export class Client {
     return this.send<T>('PUT', path, body);
   }
 
+  /** Sends a PNG with the fields of a form. */
   async upload<T>(path: string, fields: Record<string, string>, file: Buffer): Promise<T> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -51,26 +52,7 @@ export class Client {
 
   private async read<T>(response: Response, path: string): Promise<T> {
     const text = await response.text();
-    if (!response.ok) throw new Refused(response.status, `${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    if (response.status !== 200) throw new Refused(response.status, `${path} answered ${response.status}: ${text.slice(0, 500)}`);
     return JSON.parse(text) as T;
   }
-}
-
-/** Runs `work` over the items, so many at once, telling how far it is. */
-export async function pool<T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<void>,
-  progress: (done: number) => void,
-): Promise<void> {
-  let next = 0;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) {
-        await work(item);
-        progress(++done);
-      }
-    }),
-  );
 }

@@ -121,7 +121,7 @@ export function aSnapshot(
 }
 
 /** An event in the database, with what people do in it. `at` is SQL of an instant; by default the present. */
-export async function anEvent(
+export async function aStoredEvent(
   db: Database,
   ownerUid: string,
   snapshot: SessionSnapshot,

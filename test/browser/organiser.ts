@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { type Organiser, signUp } from '../support/accounts.js';
+import { Client } from '../support/client.js';
+import { mailboxOf } from '../support/mailbox.js';
+import { operate } from '../support/program.js';
+
+/** Calls the product under test in nobody's name. */
+export const web = new Client(process.env.PRODUCT_URL ?? '');
+
+/** Where the mailbox of the product under test is read. */
+export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
+
+export const anOrganiser = async (): Promise<Organiser> => signUp(web, await mailbox());
+
+/** Gives a plan as an operator does: by default the one with every feature. */
+export const givePlan = ({ email }: Organiser, plan = 'RESERVA'): Promise<void> =>
+  operate(process.env.PRODUCT_DATA_DIR ?? '', 'plan', email, plan);
+
+/** Signs in by the form, and waits for the dashboard. */
+export async function signIn(page: Page, { email, password }: Organiser): Promise<void> {
+  await page.goto('/login');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL('**/dashboard/home');
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { InstructorDto } from '../../server/instructors/instructor.dto.ts';
+import type { ProductDto } from '../../server/products/product.dto.ts';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.ts';
+import type { SessionDto } from '../../server/sessions/session.dto.ts';
+import type { SheetDto, SheetSummaryDto } from '../../server/sheets/sheet.dto.ts';
+import type { TastingDto } from '../../server/tastings/tasting.dto.ts';
+import type { Organiser } from './accounts.ts';
+import type { Client } from './client.ts';
+import type { Json } from './json.ts';
+
+// What a test needs but is not about. `…Body` is a body that the API takes, for tests that send it themselves; the others make the
+// thing over the API and answer what it answered. `fields` take the place of the defaults.
+
+type Who = Pick<Organiser, 'uid' | 'client'>;
+type Made = { id: string };
+
+const minuteMs = 60_000;
+
+export const aDeviceKey = () => randomBytes(16).toString('hex');
+export const anEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
+
+/** A red wine. */
+export const productBody = (fields: object = {}) => ({
+  name: 'Garnacha',
+  type: 'WINE',
+  subtype: 'RED',
+  image: '/demo/none.png',
+  price: 12.5,
+  ...fields,
+});
+
+/** @param sheet the path of the sheet that every product is assessed on */
+export const tastingBody = (products: Made[], sheet: string, fields: object = {}) => ({
+  type: 'CONVENTIONAL_TAST',
+  name: 'Tarde de garnachas',
+  description: 'Cuatro suelos.',
+  duration: 60,
+  template: 'CONVENTIONAL_TEMPLATE',
+  productReferences: products.map(({ id }) => ({ product: id, assessmentSheetPath: sheet })),
+  ...fields,
+});
+
+/** Somebody new at the door. */
+export const guestBody = (fields: object = {}) => ({
+  deviceKey: aDeviceKey(),
+  name: 'Aina Ferrer',
+  email: anEmail(),
+  ofAge: true,
+  lang: 'CA',
+  platform: 'MOBILE_WEB',
+  consent: true,
+  ...fields,
+});
+
+export const aProduct = ({ uid, client }: Who, fields?: object) =>
+  client.post<Json<ProductDto>>(`/api/v1/product/${uid}`, productBody(fields));
+
+export const anInstructor = ({ uid, client }: Who, fields?: object) =>
+  client.post<Json<InstructorDto>>(`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer', ...fields });
+
+/** The predefined sheet for wines of a subtype. */
+export async function predefinedSheet(web: Client, subtype = 'RED'): Promise<Json<SheetSummaryDto>> {
+  const sheets = await web.get<Json<SheetSummaryDto>[]>('/api/v1/assessmentSheet/WINE');
+  const sheet = sheets.find(({ type }) => type === subtype);
+  if (!sheet) throw new Error(`There is no predefined sheet for ${subtype} wine`);
+  return sheet;
+}
+
+/** A copy of a predefined sheet, which only some plans have. */
+export const aSheet = async ({ uid, client }: Who) =>
+  client.post<Json<SheetDto>>(`/api/v1/assessmentSheet/user/${uid}/import`, { path: (await predefinedSheet(client)).path });
+
+/** @param products how many new ones, or which */
+export async function aTastingWith(who: Who, products: number | Made[], options: { sheet?: string; [field: string]: unknown } = {}) {
+  const { sheet = (await predefinedSheet(who.client)).path, ...fields } = options;
+  const made: Made[] = typeof products === 'number' ? [] : products;
+  for (let n = made.length; typeof products === 'number' && n < products; n++) made.push(await aProduct(who, { name: `Vino ${n + 1}` }));
+  return who.client.post<Json<TastingDto>>(`/api/v1/tasting/${who.uid}`, tastingBody(made, sheet, fields));
+}
+
+/** An event, on since a minute ago unless `sessionCode` says otherwise. Without a tasting it is of a new one with a product. */
+export async function anEvent(
+  who: Who,
+  options: { tasting?: Made; instructor?: Made; sessionCode?: object; [field: string]: unknown } = {},
+): Promise<Json<SessionDto>> {
+  const { tasting = await aTastingWith(who, 1), instructor = await anInstructor(who), sessionCode, ...fields } = options;
+  return who.client.post(`/api/v1/session/user/${who.uid}`, {
+    tastingPath: `tastings/${tasting.id}`,
+    instructorPath: `instructors/${instructor.id}`,
+    ...fields,
+    sessionCode: { fromDate: new Date(Date.now() - minuteMs).toISOString(), ...sessionCode },
+  });
+}
+
+/** A guest who has joined. @returns whoever calls in the guest's name */
+export async function aGuest(web: Client, code: string, fields?: object): Promise<Client> {
+  return web.as((await web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody(fields))).roomToken);
+}
