@@ -12,6 +12,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Only to leave a trace, whose recording makes every test slower: what fails once has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     // Set by the global set-up, before the workers read this file.
@@ -23,7 +26,7 @@ export default defineConfig({
     // Colours and places are looked at as they stay.
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
@@ -25,14 +24,17 @@ const run: typeof launch = async (...options) => {
   return program;
 };
 
-/** The processes of PostgreSQL on a data folder. */
-async function postgresOn(dataDir: string): Promise<number[]> {
+/** The processes on a data folder whose command is this. */
+async function processesOn(dataDir: string, command: RegExp): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
     pids.map(async (pid) => ({ pid: Number(pid), line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') })),
   );
-  return lines.filter(({ line }) => /bin\/postgres\0/.test(line) && line.includes(dataDir)).map(({ pid }) => pid);
+  return lines.filter(({ line }) => command.test(line) && line.includes(dataDir)).map(({ pid }) => pid);
 }
+const postgresOn = (dataDir: string) => processesOn(dataDir, /bin\/postgres\0/);
+/** The shells that end a PostgreSQL which its server has left behind. */
+const guardsOn = (dataDir: string) => processesOn(dataDir, /retrogusto-guard\0/);
 
 const newFolder = () => mkdtemp(join(folders, 'data-'));
 
@@ -50,7 +52,7 @@ describe('told to end', () => {
   ];
 
   it.each(moments)('%s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, reached) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const endsBy = async (signal: NodeJS.Signals) => {
       const dataDir = await newFolder();
       const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
       await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 60_000, interval: 5 });
@@ -59,7 +61,8 @@ describe('told to end', () => {
       started.process.kill(signal);
       expect(await started.exited, started.output()).toEqual([0, null]);
       expect(await postgresOn(dataDir)).toEqual([]);
-    }
+    };
+    await Promise.all([endsBy('SIGTERM'), endsBy('SIGINT')]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('npm hands %s on and ends with 0 too', long, async (signal) => {
@@ -89,12 +92,15 @@ describe('killed', () => {
     const first = await startProduct({ dataDir });
     const sign = { ...(await first.demo()), returnSecureToken: true };
     const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
+    const guards = await guardsOn(dataDir);
+    expect(guards).not.toEqual([]);
     await first.end('SIGKILL');
     const second = await startProduct({ dataDir });
     try {
-      // the guard of the first looks after ten seconds whether somebody has come
-      await vi.waitFor(async () => expect(await readdir(join(dataDir, 'postgres.keepers'))).toHaveLength(1), { timeout: 20_000 });
-      await sleep(12_000);
+      // the guard of the first looks after ten seconds whether somebody has come, and goes
+      await vi.waitFor(async () => expect((await guardsOn(dataDir)).filter((pid) => guards.includes(pid))).toEqual([]), {
+        timeout: 40_000,
+      });
       expect((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]).toBe(postmaster);
       const answer = await fetch(`${second.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
         method: 'POST',
