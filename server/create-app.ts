@@ -11,6 +11,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { refuse } from './platform/app-error.js';
+import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { publicBodyLimit, refuseDeep } from './platform/http/body-shape.js';
 import { answerError } from './platform/http/error.filter.js';
@@ -97,7 +98,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   app.useLogger(logger);
   const knownTokens = app.get(KnownTokens);
   const access = app.get(AccessCheck);
-  const lockedOut = lockOuts(app.get(SecurityLog), knownTokens);
+  const lockedOut = lockOuts(app.get(SecurityLog), knownTokens, app.get(Clock));
   fastify.decorate(configDecorator, config);
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));

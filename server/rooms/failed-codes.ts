@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AppError, notFound, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { networkOf } from '../platform/http/network.js';
-import { MinuteCounts } from './minute-counts.js';
+import { MinuteCounts } from '../platform/minute-counts.js';
 
 /** Wrong codes a minute and address that are told to be wrong: a whole room may mistype. */
 const told = 30;

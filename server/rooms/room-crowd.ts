@@ -3,7 +3,7 @@ import { tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { networkOf } from '../platform/http/network.js';
-import { MinuteCounts } from './minute-counts.js';
+import { MinuteCounts } from '../platform/minute-counts.js';
 
 const maxKeys = 20_000;
 

@@ -10,6 +10,7 @@ import { type TastingType, type Template, typeOfKind } from '../../shared/vocabu
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import type { LockedStanding } from '../plans/standing.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -92,11 +93,11 @@ export class TastingsService {
     await softDelete(this.db, Tasting, where(uid, pathOrId), this.clock.now());
   }
 
-  /** Takes a delete of the last 30 days back; products and sheets that were deleted meanwhile stay in it. @throws 404; 403 MAX_TASTINGS */
+  /** Takes a delete of the last 30 days back; products and sheets deleted meanwhile stay in it. @throws 404; 403 as for a new one */
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), () => standing.reserve('tastings')));
+      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) => admit(standing, row)));
     });
   }
 
@@ -116,8 +117,7 @@ export class TastingsService {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
-        if (tasting.offlineEnabled) standing.require('wineTourismAddon');
-        await standing.reserve('tastings');
+        await admit(standing, tasting);
         return tx.manager.save(tasting);
       },
       (id) => this.one(uid, id),
@@ -201,6 +201,12 @@ export class TastingsService {
       sheets: new Map([...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)])),
     };
   }
+}
+
+/** What adds a tasting to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS */
+async function admit(standing: LockedStanding, { offlineEnabled }: Tasting): Promise<void> {
+  if (offlineEnabled) standing.require('wineTourismAddon');
+  await standing.reserve('tastings');
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('tastings', pathOrId) ?? '' });

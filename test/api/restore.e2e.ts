@@ -121,6 +121,20 @@ describe('a restored tasting', () => {
   });
 });
 
+describe('a tasting that is taken without a connection', () => {
+  it('is restored only while the add-on is there that making one needs', async () => {
+    const { who, product } = await aCellar();
+    await test.givePlan(who, { wineTourismAddon: true });
+    const { id } = await aTastingWith(who, [product], { type: 'PODCAST_TAST', offlineEnabled: true });
+    await remove(who, `tasting/${who.uid}/${id}`);
+    await test.givePlan(who, { wineTourismAddon: false });
+    const refused = { error_msg: 'FEATURE_NOT_ALLOWED', feature: 'wineTourismAddon' };
+    expect(await post(who, `tasting/${who.uid}/${id}/restore`, {}, 403)).toMatchObject(refused);
+    await test.givePlan(who, { wineTourismAddon: true });
+    expect(await post(who, `tasting/${who.uid}/${id}/restore`)).toMatchObject({ id, offlineEnabled: true });
+  });
+});
+
 describe('a restored event', () => {
   const path = ({ uid }: Organiser, id: string) => `session/user/${uid}/${id}`;
   const byCode = (code: string) => test.app.get(SessionsService).byCode(code);

@@ -8,6 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
+// The built server's own modules, because the bench runs what the product runs; the compiler knows of which sources they are.
+import { findRunningPostgres } from '#built/server/platform/database/embedded-postgres.js';
+import { listProducts } from '#built/server/products/products.queries.js';
+import { eventAnswers } from '#built/server/reports/results/event.queries.js';
+import { productNumbers, storeClicks } from '#built/server/reports/results/ratings.queries.js';
+import type { Database } from '../../server/platform/database/database.js';
 import { type Organiser, signUp } from '../support/accounts.ts';
 import { Client } from '../support/client.ts';
 import { aProduct } from '../support/factories.ts';
@@ -23,9 +29,8 @@ const roundSeconds = 5;
 const connections = 20;
 const pool = 20;
 
-/** The built server's own module: the bench runs what the product runs. */
-const built = <T>(path: string) => import(join(root, 'dist/server', path)) as Promise<T>;
-type Queries = { query(sql: string, parameters: unknown[]): Promise<unknown[]> };
+/** The product's queries use nothing else of a database. */
+const database = (query: (sql: string, parameters: unknown[]) => Promise<unknown[]>) => ({ query }) as Database;
 type Statement = { sql: string; parameters: unknown[] };
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
@@ -75,11 +80,9 @@ async function benchList(product: RunningProduct, databaseUrl: string, organiser
       properties: [{ name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' }, value: '24 meses', unit: '', default: true }],
     });
   }
-  const { listProducts } = await built<{ listProducts(db: Queries, uid: string, query: object): Promise<unknown> }>(
-    'products/products.queries.js',
-  );
   let statement: Statement | undefined;
-  await listProducts({ query: async (sql, parameters) => ((statement = { sql, parameters }), []) }, uid, {});
+  const listening = database(async (sql, parameters) => ((statement = { sql, parameters }), []));
+  await listProducts(listening, uid, {});
   if (!statement) throw new Error('The list asked the database nothing');
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
   try {
@@ -100,14 +103,10 @@ async function benchReport(databaseUrl: string, { uid, client }: Organiser) {
   const { sessionId, code } = await seedBigEvent(db, uid);
   await db.end();
 
-  const { productNumbers, storeClicks } = await built<
-    Record<'productNumbers' | 'storeClicks', (db: Queries, scope: object) => Promise<unknown>>
-  >('reports/results/ratings.queries.js');
-  const { eventAnswers } = await built<{ eventAnswers(db: Queries, scope: object): Promise<unknown> }>('reports/results/event.queries.js');
   const connectionPool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  const queries: Queries = { query: async (sql, parameters) => (await connectionPool.query(sql, parameters)).rows as unknown[] };
+  const queries = database(async (sql, parameters) => (await connectionPool.query<object>(sql, parameters)).rows);
   const { rows } = await connectionPool.query<{ now: string }>('select clock_timestamp()::text as now');
-  const scope = { sessionId, asOf: rows[0]?.now, from: null, to: null };
+  const scope = { sessionId, asOf: rows[0]?.now ?? '', from: null, to: null };
   const times: { product: number[]; raw: number[] } = { product: [], raw: [] };
   const clock = async (work: () => Promise<unknown>) => {
     const started = performance.now();
@@ -183,9 +182,6 @@ try {
   line('later start', '≤ 4 s', `${number(warm.seconds)} s`, warm.seconds <= 4);
   if (idle) line('server idle', '≤ 250 MB', `${number(idle, 0)} MB`, idle <= 250);
 
-  const { findRunningPostgres } = await built<{ findRunningPostgres(dataDir: string): Promise<{ url: string } | null> }>(
-    'platform/database/embedded-postgres.js',
-  );
   const postgres = await findRunningPostgres(dataDir);
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
   const organiser = await signUp(new Client(product.url), await mailboxOf(product.dataDir));

@@ -214,9 +214,10 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await expect(page.getByRole('dialog', { name: 'Comprobando el código…' })).toBeVisible();
   answer();
   await expect(page.getByText('No hemos podido comprobar el código. Inténtalo de nuevo.')).toBeVisible();
+  await expect(check).toBeFocused();
   await page.unroute('**/api/v1/session/checkAll/**');
   await check.click();
-  await expect(modify).toBeVisible();
+  await expect(modify).toBeFocused();
   await expect(field).toHaveValue('VENDIMIA26');
   await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/VENDIMIA26$/);
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();

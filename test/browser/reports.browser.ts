@@ -181,7 +181,12 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   await popup.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/dashboard\/reports\/saved\/\w{20}$/);
 
-  await page.getByRole('button', { name: 'Renombrar informe' }).click();
+  const rename = page.getByRole('button', { name: 'Renombrar informe' });
+  await rename.click();
+  await expect(popup.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rename).toBeFocused();
+  await rename.click();
   await popup.getByLabel('Nombre').fill('A ciegas, otoño');
   await popup.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A ciegas, otoño' })).toBeVisible();

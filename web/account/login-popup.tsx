@@ -1,10 +1,10 @@
-import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '~/api/client';
 import { paths } from '~/frame/paths';
-import { PopupWindow } from '~/ui/popup-window';
+import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */
 export type LoginTrouble = {
@@ -20,7 +20,7 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
   const [sending, setSending] = useState(false);
   const close = () => onTrouble(null);
 
-  if (busy || sending) return <Waiting text={t(sending ? 'account:login.unverified.sending' : 'account:login.checking')} />;
+  if (busy || sending) return <WaitingWindow text={t(sending ? 'account:login.unverified.sending' : 'account:login.checking')} />;
   if (!trouble) return null;
   const { kind, email } = trouble;
 
@@ -83,22 +83,3 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
       );
   }
 }
-
-/** A short wait that is worth saying: it shows only when it lasts. */
-const Waiting = ({ text }: { text: string }) => (
-  <Modal
-    opened
-    onClose={() => undefined}
-    withCloseButton={false}
-    closeOnEscape={false}
-    closeOnClickOutside={false}
-    size="xs"
-    aria-label={text}
-    transitionProps={{ enterDelay: 350 }}
-  >
-    <Group justify="center" gap="md" py="sm" role="status">
-      <Loader size="sm" />
-      <Text>{text}</Text>
-    </Group>
-  </Modal>
-);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/client';
@@ -18,8 +18,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   stored: Stored | undefined;
   /** The form of what is stored, or of a new one. */
   draftOf: (stored: Stored | undefined) => Draft;
-  /** What is wrong with a draft; the same function for as long as its answers are the same. */
-  check: (draft: Draft) => readonly Issue[];
+  /** What is wrong with a draft of `stored`; the same function for as long as its answers are the same. */
+  check: (draft: Draft, stored: Stored | undefined) => readonly Issue[];
   /** Makes a new one, or changes `stored` if its version still is the newest. */
   send: (draft: Draft, stored: Stored | undefined) => Promise<Stored>;
   nameOf: (stored: Stored) => string;
@@ -47,8 +47,11 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const back = listAddress(list);
   const errorText = useErrorText();
   const [initial] = useState(() => draftOf(opened));
-  const form = useDraftForm(initial, check);
   const [stored, setStored] = useState(opened);
+  const form = useDraftForm(
+    initial,
+    useCallback((draft: Draft) => check(draft, stored), [check, stored]),
+  );
   const [saving, setSaving] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);

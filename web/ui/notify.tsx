@@ -31,8 +31,6 @@ export function notifyDeleted(text: string, undo: () => void) {
         }}
       />
     ),
-    // At the top it would lie over the button that adds, for longer than others do.
-    position: 'bottom-center',
     autoClose: undoMs,
     onFocus: () => notifications.update({ ...notice, autoClose: false }),
     onBlur: () => notifications.update(notice),

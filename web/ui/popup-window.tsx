@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type PopupProps = {
@@ -24,12 +24,7 @@ export function PopupWindow({ opened, title, children, onClose, confirm, cancel,
   const { t } = useTranslation();
   // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();
-  // Mantine looks where the focus was a moment late: a window that an answer opened may have it by then.
-  const before = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement;
-    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  }, [opened]);
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened && mounted}
@@ -61,4 +56,38 @@ export function PopupWindow({ opened, title, children, onClose, confirm, cancel,
       </Group>
     </Modal>
   );
+}
+
+/** A short wait that is worth saying: it shows only when it lasts, and goes by itself. */
+export function WaitingWindow({ text }: { text: string }) {
+  useFocusBack(true);
+  return (
+    <Modal
+      opened
+      returnFocus={false}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="xs"
+      aria-label={text}
+      transitionProps={{ enterDelay: 350 }}
+    >
+      <Group justify="center" gap="md" py="sm" role="status">
+        <Loader size="sm" aria-hidden="true" />
+        <Text>{text}</Text>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Gives the focus back when a window closes. Mantine looks where it was a moment late: a window that an answer opened may have it by then. */
+function useFocusBack(opened: boolean) {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened]);
 }

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
+import { MinuteCounts } from '../minute-counts.js';
 import type { SecurityLog } from '../security-log.js';
 import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
@@ -40,23 +42,19 @@ export function RateLimit({
   );
 }
 
-const minuteMs = 60_000;
+/** Who floods the server from more addresses stands in its log anew for each. */
+const remembered = 10_000;
 
 /**
  * Logs who was answered 429, whatever limit of ours they passed: once a minute for each and route, so that whoever floods the server does
  * not flood its log.
  */
-export function lockOuts(securityLog: SecurityLog, knownTokens: KnownTokens): (request: FastifyRequest) => void {
-  const told = new Set<string>();
-  let since = 0;
+export function lockOuts(securityLog: SecurityLog, knownTokens: KnownTokens, clock: Clock): (request: FastifyRequest) => void {
+  const told = new MinuteCounts(clock, remembered);
   return (request) => {
     const { id: requestId, ip: address, routeOptions } = request;
-    if (Date.now() - since > minuteMs) {
-      told.clear();
-      since = Date.now();
-    }
     const key = `${routeOptions.url} ${knownTokens.keyOf(request)}`;
-    if (told.has(key)) return;
+    if (told.of(key).count > 0) return;
     told.add(key);
     securityLog.record('LOCKED_OUT', { address, requestId, route: routeOptions.url, status: 429, reason: 'TOO_MANY_REQUESTS' });
   };

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Loader, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/frame/paths';
+import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { PublicCode } from './use-public-code';
 
@@ -44,20 +45,15 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
           w={{ base: '100%', xs: 280 }}
         />
         <Group gap="xs" mt={{ base: 0, xs: 25 }}>
-          {editing ? (
-            <>
-              <Button variant="default" onClick={cancel}>
-                {t('common:action.cancel')}
-              </Button>
-              <Button variant="light" onClick={() => void confirm()}>
-                {t('events:code.confirm')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="default" onClick={modify}>
-              {t('events:code.modify')}
+          {editing && (
+            <Button variant="default" onClick={cancel}>
+              {t('common:action.cancel')}
             </Button>
           )}
+          {/* One button, so that whoever confirmed still stands on it. */}
+          <Button variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : modify}>
+            {t(editing ? 'events:code.confirm' : 'events:code.modify')}
+          </Button>
         </Group>
       </Group>
       {problem && !mayChoose && (
@@ -70,13 +66,7 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
           {t('events:code.oldStays', { code: current })}
         </Text>
       )}
-      {checking && (
-        <Modal opened onClose={() => undefined} withCloseButton={false} size="xs" title={t('events:code.checking')}>
-          <Group justify="center" py="xs">
-            <Loader aria-hidden="true" />
-          </Group>
-        </Modal>
-      )}
+      {checking && <WaitingWindow text={t('events:code.checking')} />}
     </div>
   );
 }

@@ -90,6 +90,15 @@ describe('a stored event', () => {
     });
   });
 
+  it('may begin and end in the hour that comes twice, though the clocks show the end first', () => {
+    const twice = { fromDate: '2026-10-25T00:40:00.000Z', toDate: '2026-10-25T01:10:00.000Z' };
+    const event: Event = { ...stored, type: 'PODCAST_TAST', sessionCode: { ...stored.sessionCode, ...twice } };
+    const draft = draftOf(event);
+    expect(draft).toMatchObject({ fromDate: '2026-10-25 02:40:00', toDate: '2026-10-25 02:10:00' });
+    expect(checkSession(inputOf(draft, event))).toEqual([]);
+    expect(bodyOf(draft, event, 'es').sessionCode).toMatchObject(twice);
+  });
+
   it('keeps an interval only for periodic reports', () => {
     const draft: EventDraft = { ...draftOf(stored), generationReportType: 'PROGRAMATED', generationPeriodicInterval: 'x' };
     expect(checkSession(inputOf(draft))).toEqual([]);

@@ -79,22 +79,26 @@ export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
   return { ...draft, fromDate, ...(follows ? { toDate: endAfter(type, fromDate, timeZone) } : {}) };
 }
 
-const iso = (wall: WallTime, timeZone: string) => instantAt(wall, timeZone)?.toISOString() ?? null;
+/** A time of the draft as an instant. One that nobody touched is the stored one: a form knows neither seconds nor which of two hours. */
+function iso(draft: EventDraft, field: 'fromDate' | 'toDate', stored: Event | undefined): string | null {
+  if (stored && draftOf(stored)[field] === draft[field]) return stored.sessionCode[field];
+  return instantAt(draft[field], draft.timeZone)?.toISOString() ?? null;
+}
 
 /** A periodic report alone has an interval; what was typed before another kind was chosen means nothing. */
 const intervalOf = (draft: EventDraft): string | null =>
   draft.generateReport && draft.generationReportType === 'PERIODIC' ? draft.generationPeriodicInterval : null;
 
-/** The draft as the rules read it. */
-export const inputOf = (draft: EventDraft): SessionInput => ({
+/** The draft as the rules read it; `stored` is the event that it changes. */
+export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({
   instructorPath: draft.instructorPath?.path ?? null,
   tastingPath: draft.tastingPath?.path ?? null,
   lang: draft.lang,
   timeZone: draft.timeZone,
   sessionCode: {
     publicCode: draft.publicCode,
-    fromDate: iso(draft.fromDate, draft.timeZone),
-    toDate: iso(draft.toDate, draft.timeZone),
+    fromDate: iso(draft, 'fromDate', stored),
+    toDate: iso(draft, 'toDate', stored),
     generateReport: draft.generateReport,
     generationReportType: draft.generationReportType,
     generationPeriodicInterval: intervalOf(draft),
@@ -102,14 +106,10 @@ export const inputOf = (draft: EventDraft): SessionInput => ({
 });
 
 /**
- * The request that saves a draft without issues. Times nobody touched are sent as they are stored: a form knows minutes,
- * the event may know seconds.
+ * The request that saves a draft without issues.
  * @param lang in which the interval was typed
  */
 export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: string): SaveEvent {
-  const before = stored && draftOf(stored);
-  const time = (field: 'fromDate' | 'toDate') =>
-    before && stored && before[field] === draft[field] ? stored.sessionCode[field] : iso(draft[field], draft.timeZone);
   return {
     tastingPath: draft.tastingPath?.path ?? null,
     instructorPath: draft.instructorPath?.path ?? null,
@@ -118,8 +118,8 @@ export function bodyOf(draft: EventDraft, stored: Event | undefined, lang: strin
     sessionCode: {
       // Without one the server makes it.
       publicCode: draft.publicCode || null,
-      fromDate: time('fromDate'),
-      toDate: time('toDate'),
+      fromDate: iso(draft, 'fromDate', stored),
+      toDate: iso(draft, 'toDate', stored),
       generateReport: draft.generateReport,
       generationReportType: draft.generationReportType,
       generationPeriodicInterval: numberOf(intervalOf(draft), lang),

@@ -21,7 +21,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const locale = useLocale();
-  const check = useCallback((draft: EventDraft) => checkSession(inputOf(draft), locale), [locale]);
+  const check = useCallback((draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale), [locale]);
   const flow = useSaveFlow({
     stored: event,
     draftOf: (stored) => (stored ? draftOf(stored) : newDraft(typeOfKind[kind], company.timeZone, new Date())),

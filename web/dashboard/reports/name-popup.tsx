@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError } from '~/ui/notify';
+import { Popup } from '~/ui/popup';
 import { checkReportName } from '../../../shared/rules/report.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 
@@ -23,8 +24,7 @@ export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const [issue] = checkReportName(name);
     if (issue) {
       setError(errorText(issue));
@@ -41,8 +41,19 @@ export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+    <Popup
+      opened
+      title={title}
+      onClose={onClose}
+      confirm={{ label: t('common:action.save'), onConfirm: () => void submit(), busy: saving }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        noValidate
+      >
         <TextInput
           label={t('common:field.name')}
           value={name}
@@ -55,15 +66,7 @@ export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
           required
           data-autofocus
         />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={saving}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={saving}>
-            {t('common:action.save')}
-          </Button>
-        </Group>
       </form>
-    </Modal>
+    </Popup>
   );
 }

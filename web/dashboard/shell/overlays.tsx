@@ -1,13 +1,14 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { ConfirmHost } from '~/ui/confirm-host';
+import classes from './overlays.module.css';
 
 /** Notices and questions, which lie over every screen. Fetched after the frame: nobody has anything to be told or asked before. */
 export default function Overlays() {
   return (
     <>
-      {/* Below the top bar: at the foot they would cover an editor's save button. */}
-      <Notifications position="top-right" mt={64} />
+      {/* Whatever a page is for lies at its top, or in the bar that saves, over which they stand. */}
+      <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
     </>
   );

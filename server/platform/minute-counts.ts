@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.js';
+import type { Clock } from './clock.js';
 
 const windowMs = 60_000;
 
