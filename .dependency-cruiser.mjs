@@ -77,6 +77,13 @@ export default {
       to: { path: 'node_modules/(@?firebase)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-clock',
+      severity: 'error',
+      comment: 'zoned time is shared/rules/zoned-time.ts; dayjs is there because the date pickers compute with it',
+      from: { path: '^(web|shared)/', pathNot: '^web/ui/moment/' },
+      to: { path: 'node_modules/dayjs/' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       comment: 'what lies in web/public is fetched by its address, and imported by nobody',

@@ -6,7 +6,7 @@ import { useRuntimeConfig } from '~/api/config';
 import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
-import { MomentField } from '~/ui/moment-field';
+import { MomentField } from '~/ui/moment/moment-field';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';

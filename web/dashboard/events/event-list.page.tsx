@@ -8,7 +8,7 @@ import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
 import type { DataListColumn } from '~/ui/data-list';
-import { Moment } from '~/ui/moment';
+import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';

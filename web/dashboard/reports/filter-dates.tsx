@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '~/ui/moment-field';
+import { MomentField } from '~/ui/moment/moment-field';
 import type { DraftForm } from '~/ui/use-draft-form';
 import type { ReportDraft } from './report-draft';
 

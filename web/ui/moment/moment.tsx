@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useLocale } from '~/i18n';
-import { zoneName } from '../../shared/rules/zoned-time.js';
-import { useFormat } from './use-format';
+import { zoneName } from '../../../shared/rules/zoned-time.js';
+import { useFormat } from '../use-format';
 
 /** An instant as the clocks of its own place show it; the place is named where the reader's clocks show something else. */
 export function Moment({ at, zone }: { at: string; zone: string }) {

@@ -3,10 +3,10 @@ import { DateTimePicker } from '@mantine/dates';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { LocalizedDates } from '~/i18n/localized-dates';
-import { readWallTime, type WallTime, wallTime, zoneName } from '../../shared/rules/zoned-time.js';
+import { readWallTime, type WallTime, wallTime, zoneName } from '../../../shared/rules/zoned-time.js';
+import { useFormat } from '../use-format';
+import { LocalizedDates } from './localized-dates';
 import classes from './moment-field.module.css';
-import { useFormat } from './use-format';
 
 const readable = { opacity: 1, color: 'var(--mantine-color-dimmed)' };
 

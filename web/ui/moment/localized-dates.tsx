@@ -1,9 +1,9 @@
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
-import './wall-clock';
 import { type ReactNode, use } from 'react';
-import { fallbackChain, useLocale } from './index';
+import { fallbackChain, useLocale } from '~/i18n';
+import './wall-clock';
 
 // One by one as bare specifiers: a glob into node_modules would register the locales on a second copy of dayjs.
 const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
