@@ -1,6 +1,6 @@
-import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type PopupProps = {
@@ -70,24 +70,30 @@ export function WaitingWindow({ text }: { text: string }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       size="xs"
-      aria-label={text}
+      title={text}
       transitionProps={{ enterDelay: 350 }}
     >
-      <Group justify="center" gap="md" py="sm" role="status">
-        <Loader size="sm" aria-hidden="true" />
-        <Text>{text}</Text>
+      <Group justify="center" py="xs">
+        <Loader aria-hidden="true" />
       </Group>
     </Modal>
   );
 }
 
-/** Gives the focus back when a window closes. Mantine looks where it was a moment late: a window that an answer opened may have it by then. */
+/**
+ * Gives the focus back when a window closes, or goes while it is open. Mantine looks where it was a moment late: a window that an answer
+ * opened may have it by then.
+ */
 function useFocusBack(opened: boolean) {
+  const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (!opened) return;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    if (opened) before.current = document.activeElement;
+    else giveBack(before);
   }, [opened]);
+  useLayoutEffect(() => () => giveBack(before), []);
+}
+
+function giveBack(before: { current: Element | null }) {
+  if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  before.current = null;
 }
