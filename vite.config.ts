@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
 
@@ -8,9 +8,25 @@ const web = fileURLToPath(new URL('./web', import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = ['/api', '/files', '/config.json', '/mailbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
 
+/** The latin letters of both families are fetched with the page, not only once its styles say so. */
+const preloadType: Plugin = {
+  name: 'preload-type',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   root: web,
-  plugins: [react()],
+  plugins: [react(), preloadType],
   resolve: { alias: { '~': web } },
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './theme/fonts.css';
 import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { signInWithToken, watchSession } from './api/session';

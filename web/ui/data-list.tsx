@@ -113,8 +113,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       ) : (
         <Rows {...props} shown={rows ? shown : undefined} state={state} onSort={(sort) => change({ sort })} />
       )}
-      <Group justify="space-between" gap="sm" mih={36}>
-        <Text size="sm" c="dimmed" className="rg-figures" role="status">
+      {/* Before the rows are there it takes no room, so that nothing jumps when they push it down. */}
+      <Group justify="space-between" gap="sm" {...(rows && { mih: 36 })}>
+        <Text size="sm" c="dimmed" role="status">
           {rows && found.length > 0 && t('list.range', { from: first + 1, to: first + shown.length, total: found.length })}
         </Text>
         <Group gap="md">

@@ -125,7 +125,7 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
           {progress !== null && (
             <Stack gap={4} w="100%" maw={260}>
               <Progress value={progress * 100} aria-label={t('image.uploading', { percent: format.percent(progress) })} />
-              <Text size="xs" ta="center" className="rg-figures">
+              <Text size="xs" ta="center">
                 {t('image.uploading', { percent: format.percent(progress) })}
               </Text>
             </Stack>

@@ -65,7 +65,7 @@ export default function AboutPage() {
         </Grid.Col>
       </Grid>
       <Text mt="xl" c="dimmed" size="sm">
-        {t('shell:about.version')} <span className="rg-figures">{version}</span>
+        {t('shell:about.version')} {version}
       </Text>
     </>
   );

@@ -26,7 +26,7 @@ export function FirstSteps({ company }: { company: Company }) {
         <Title order={2} id="steps-title">
           {t('home.stepsTitle')}
         </Title>
-        <Text size="sm" c="dimmed" className="rg-figures">
+        <Text size="sm" c="dimmed">
           {t('home.progress', { done: count, total: steps.length })}
         </Text>
       </Group>

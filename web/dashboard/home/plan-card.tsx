@@ -29,7 +29,7 @@ export function PlanCard({ company }: { company: Company }) {
             </Text>
           </>
         ) : (
-          <Text mt="sm" className="rg-figures" fw={600} fz="xl" ff="heading">
+          <Text mt="sm" fw={600} fz="xl" ff="heading">
             {t('plan.daysLeft', { count: daysLeft })}
           </Text>
         ))}

@@ -51,7 +51,7 @@ export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
           {t('products:grapes.add')}
         </Button>
         {rows.length > 0 && (
-          <Text size="sm" className="rg-figures" component="output" fw={600} c={over ? 'var(--mantine-color-error)' : undefined}>
+          <Text size="sm" component="output" fw={600} c={over ? 'var(--mantine-color-error)' : undefined}>
             {t('products:grapes.sum', { sum: format.percent(sum / 100, 2) })}
           </Text>
         )}

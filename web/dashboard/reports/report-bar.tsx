@@ -17,11 +17,11 @@ export function ReportBar({ report, event, named = false }: Pick<ReportSummary, 
           {report.name ?? event.tasting}
         </Text>
       )}
-      <Badge variant="light" color="gray" tt="none" className="rg-figures">
+      <Badge variant="light" color="gray" tt="none">
         {report.publicCode}
       </Badge>
       {report.dateFilterActive && (
-        <Badge variant="light" tt="none" leftSection={<IconFilter size={12} aria-hidden="true" />} className="rg-figures">
+        <Badge variant="light" tt="none" leftSection={<IconFilter size={12} aria-hidden="true" />}>
           {t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
         </Badge>
       )}

@@ -61,14 +61,7 @@ export function GeneralSection({ form, kind, company }: { form: TastingForm; kin
             aria-describedby="description-count"
             required
           />
-          <Text
-            id="description-count"
-            size="xs"
-            c={used > limits.description ? 'var(--mantine-color-error)' : 'dimmed'}
-            ta="end"
-            mt={4}
-            className="rg-figures"
-          >
+          <Text id="description-count" size="xs" c={used > limits.description ? 'var(--mantine-color-error)' : 'dimmed'} ta="end" mt={4}>
             {t('common:characters', { used, max: limits.description })}
           </Text>
         </div>

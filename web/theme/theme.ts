@@ -73,8 +73,9 @@ const orange: MantineColorsTuple = [
   '#582901',
 ];
 
-const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', Georgia, serif";
-const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+// Chinese, and any script that the two families lack, falls to the system's own.
+const serif = "'Brygada 1918', 'Brygada 1918 by Georgia', 'Brygada 1918 by Noto Serif', 'Brygada 1918 by DejaVu Serif', Georgia, serif";
+const sans = "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif";
 
 export const theme = createTheme({
   primaryColor: 'wine',

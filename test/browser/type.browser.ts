@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
+import { test } from './test.js';
+
+type Saved = { reference: string };
+
+/** A product in the cellar, and the code of an event that is on. */
+async function anEvent({ request }: Page, organiser: Organiser): Promise<string> {
+  const { uid, token } = organiser;
+  const call = <T = Saved>(path: string, body: object) => post<T>(request, `/api/v1/${path}/${uid}`, body, token);
+  const sheets = (await (
+    await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as (Saved & { type: string })[];
+  const buffer = await sharp({ create: { width: 90, height: 300, channels: 3, background: 'maroon' } })
+    .png()
+    .toBuffer();
+  const image = await upload(request, organiser, 'products', { name: 'bottle.png', mimeType: 'image/png', buffer });
+  const product = await call('product', { name: 'Garnacha del Priorat Vell', type: 'WINE', subtype: 'RED', image });
+  const tasting = await call('tasting', {
+    type: 'CONVENTIONAL_TAST',
+    name: 'Vendimia a tres voces',
+    description: 'Tres vinos de la casa, de la viña más vieja a la burbuja.',
+    duration: 45,
+    template: 'CONVENTIONAL_TEMPLATE',
+    productReferences: [
+      {
+        order: 1,
+        product: { reference: product.reference, type: 'WINE', subtype: 'RED' },
+        assessmentSheetPath: `publicAssessmentSheets/${sheets.find(({ type }) => type === 'RED')?.reference}`,
+      },
+    ],
+  });
+  const instructor = await call('instructor', { name: 'Berta Sommelier' });
+  const [fromDate, toDate] = [-60_000, 5_400_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  const { sessionCode } = await call<{ sessionCode: { publicCode: string } }>('session/user', {
+    tastingPath: `tastings/${tasting.reference}`,
+    instructorPath: `instructors/${instructor.reference}`,
+    lang: 'notSelected',
+    sessionCode: { fromDate, toDate },
+  });
+  return sessionCode.publicCode;
+}
+
+/** In the page, from its beginning: adds up what moves by itself, as browsers count cumulative layout shift. */
+function watchShifts() {
+  const shifts = { sum: 0 };
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!hadRecentInput) shifts.sum += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Holds every font back. @returns what lets them go */
+async function holdFonts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isDrawnInHouseType = () =>
+  ['Brygada 1918', 'Commissioner'].every((name) =>
+    [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+  );
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`at ${viewport.width} pixels nothing jumps, however late the fonts come, and they come once`, async ({ browser, page }) => {
+    const organiser = await anOrganiser(page.request);
+    const code = await anEvent(page, organiser);
+    await signIn(page, organiser);
+    const storageState = await page.context().storageState({ indexedDB: true });
+    for (const path of ['/login', '/dashboard/products/list', `/room/${code}`]) {
+      const context = await browser.newContext({ viewport, ...(path.startsWith('/dashboard') && { storageState }) });
+      await context.addInitScript(watchShifts);
+      const letGo = await holdFonts(context);
+      const late = await context.newPage();
+      const fetched: string[] = [];
+      late.on('request', (request) => {
+        if (request.resourceType() === 'font') fetched.push(request.url().replace(/.*\/|-wght.*/g, ''));
+      });
+      // Not until everything is there: the fonts are part of that.
+      await late.goto(path, { waitUntil: 'commit' });
+      await expect(late.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(late.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+      expect(await late.evaluate(isDrawnInHouseType)).toBe(false);
+      letGo();
+      await late.waitForFunction(isDrawnInHouseType);
+      const shift = await late.evaluate(async () => {
+        for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+        return (globalThis as unknown as { shifts: { sum: number } }).shifts.sum;
+      });
+      expect.soft(shift, path).toBeLessThanOrEqual(0.02);
+      expect.soft(fetched.sort(), path).toEqual(['brygada-1918-latin', 'commissioner-latin']);
+      await context.close();
+    }
+  });
+
+/** In the page: each stand-in that this machine has, next to the family that it stands in for. */
+async function measureStandIns(text: string) {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser draws no text.');
+  const measure = (weight: number, family: string) => {
+    context.font = `${weight} 100px "${family}"`;
+    const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
+    return [width / text.length, fontBoundingBoxAscent, fontBoundingBoxDescent];
+  };
+  const measured: { standIn: string; off: number[] }[] = [];
+  for (const face of document.fonts) {
+    const [standIn, family] = [face.family, face.family.split(' by ')[0] ?? ''].map((name) => name.replaceAll('"', ''));
+    if (!standIn || !family || standIn === family) continue;
+    try {
+      await face.load();
+    } catch {
+      continue;
+    }
+    const weight = face.weight.startsWith('1') ? 400 : 600;
+    await document.fonts.load(`${weight} 100px "${family}"`);
+    const [wanted, got] = [measure(weight, family), measure(weight, standIn)];
+    measured.push({ standIn: `${standIn} ${weight}`, off: wanted.map((value, index) => Math.abs((got[index] ?? NaN) - value) / 100) });
+  }
+  return measured;
+}
+
+test('what stands in for a family is as wide and as high as it', async ({ page }) => {
+  const texts = await import('../../web/locales/es/account.json', { with: { type: 'json' } });
+  const words = JSON.stringify(texts.default)
+    .replaceAll(/"\w+":|[{}"]/g, '')
+    .slice(0, 5_000);
+  await page.goto('/login');
+  const measured = await page.evaluate(measureStandIns, words);
+  expect(measured.length, 'this machine has one of the stand-ins').toBeGreaterThan(0);
+  expect(measured.filter(({ off }) => !off.every((share) => share < 0.01))).toEqual([]);
+});
