@@ -1,46 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { anOrganiser, type Organiser, post, signIn, upload } from '../support/organiser.js';
+import { type BrowserContext, expect } from '@playwright/test';
+import { anEvent } from '../support/factories.js';
+import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
-
-type Saved = { reference: string };
-
-/** A product in the cellar, and the code of an event that is on. */
-async function anEvent({ request }: Page, organiser: Organiser): Promise<string> {
-  const { uid, token } = organiser;
-  const call = <T = Saved>(path: string, body: object) => post<T>(request, `/api/v1/${path}/${uid}`, body, token);
-  const sheets = (await (
-    await request.get('/api/v1/assessmentSheet/WINE', { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as (Saved & { type: string })[];
-  const buffer = await sharp({ create: { width: 90, height: 300, channels: 3, background: 'maroon' } })
-    .png()
-    .toBuffer();
-  const image = await upload(request, organiser, 'products', { name: 'bottle.png', mimeType: 'image/png', buffer });
-  const product = await call('product', { name: 'Garnacha del Priorat Vell', type: 'WINE', subtype: 'RED', image });
-  const tasting = await call('tasting', {
-    type: 'CONVENTIONAL_TAST',
-    name: 'Vendimia a tres voces',
-    description: 'Tres vinos de la casa, de la viña más vieja a la burbuja.',
-    duration: 45,
-    template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: [
-      {
-        order: 1,
-        product: { reference: product.reference, type: 'WINE', subtype: 'RED' },
-        assessmentSheetPath: `publicAssessmentSheets/${sheets.find(({ type }) => type === 'RED')?.reference}`,
-      },
-    ],
-  });
-  const instructor = await call('instructor', { name: 'Berta Sommelier' });
-  const [fromDate, toDate] = [-60_000, 5_400_000].map((ms) => new Date(Date.now() + ms).toISOString());
-  const { sessionCode } = await call<{ sessionCode: { publicCode: string } }>('session/user', {
-    tastingPath: `tastings/${tasting.reference}`,
-    instructorPath: `instructors/${instructor.reference}`,
-    lang: 'notSelected',
-    sessionCode: { fromDate, toDate },
-  });
-  return sessionCode.publicCode;
-}
 
 /** In the page, from its beginning: adds up what moves by itself, as browsers count cumulative layout shift. */
 function watchShifts() {
@@ -72,11 +33,11 @@ for (const viewport of [
   { width: 390, height: 844 },
 ])
   test(`at ${viewport.width} pixels nothing jumps, however late the fonts come, and they come once`, async ({ browser, page }) => {
-    const organiser = await anOrganiser(page.request);
-    const code = await anEvent(page, organiser);
+    const organiser = await anOrganiser();
+    const { publicCode } = (await anEvent(organiser)).sessionCode;
     await signIn(page, organiser);
     const storageState = await page.context().storageState({ indexedDB: true });
-    for (const path of ['/login', '/dashboard/products/list', `/room/${code}`]) {
+    for (const path of ['/login', '/dashboard/products/list', `/room/${publicCode}`]) {
       const context = await browser.newContext({ viewport, ...(path.startsWith('/dashboard') && { storageState }) });
       await context.addInitScript(watchShifts);
       const letGo = await holdFonts(context);
