@@ -18,6 +18,7 @@ const checks = {
   'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
   migrations: ['node', 'scripts/migration-drift.mjs'],
   'table owners': ['node', 'scripts/table-owners.mjs'],
+  styles: ['node', 'scripts/styles.mjs'],
 };
 
 function run([command, ...args]) {

@@ -47,12 +47,12 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
         <Title order={1}>{t(`action.${what}.heading`)}</Title>
         <Text c="dimmed">{t(`action.${what}.body`)}</Text>
         {state === 'failed' && (
-          <Alert color="wine" role="alert">
+          <Alert color="main" role="alert">
             {t(`action.${what}.failed`)}
           </Alert>
         )}
         {state === 'unexpected' && (
-          <Alert color="wine" role="alert">
+          <Alert color="main" role="alert">
             {t('login.network.body')}
           </Alert>
         )}
@@ -135,7 +135,7 @@ function ResetPassword({ code }: { code: string }) {
             error={trouble === 'mismatch' ? t('action.reset.mismatch') : null}
           />
           {trouble === 'expired' && (
-            <Alert color="wine" role="alert">
+            <Alert color="main" role="alert">
               {t('action.reset.expired')}{' '}
               <Anchor component={Link} to={paths.recovery} inherit underline="always">
                 {t('action.reset.newLink')}
@@ -143,7 +143,7 @@ function ResetPassword({ code }: { code: string }) {
             </Alert>
           )}
           {trouble === 'unexpected' && (
-            <Alert color="wine" role="alert">
+            <Alert color="main" role="alert">
               {t('login.network.body')}
             </Alert>
           )}

@@ -72,7 +72,7 @@ export default function RecoveryPage() {
             error={trouble === 'unknown' ? t('account:recovery.unknown') : null}
           />
           {trouble && trouble !== 'unknown' && (
-            <Alert color="wine" role="alert">
+            <Alert color="main" role="alert">
               {trouble === 'tooMany' ? t('account:login.tooMany.body') : t('account:signUp.error.UNEXPECTED')}
             </Alert>
           )}

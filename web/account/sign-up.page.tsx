@@ -229,7 +229,7 @@ export default function SignUpPage() {
             {t('account:signUp.confirmNote')}
           </Text>
           {unexpected && (
-            <Alert color="wine" role="alert">
+            <Alert color="main" role="alert">
               {t('account:signUp.error.UNEXPECTED')}
             </Alert>
           )}

@@ -141,7 +141,7 @@ const idOf = ({ id }: { id: string }) => id;
 function RefusalNotice({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Alert color="wine" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
+    <Alert color="main" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw="60ch">
           {text}

@@ -1,19 +1,39 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { cssVariablesResolver, theme as house } from './theme';
+import { luminance as luminanceOf } from './color';
+import { themeOf } from './theme';
+import { house } from './tokens';
 
-const theme = mergeMantineTheme(DEFAULT_THEME, house);
-const [base, ours] = [defaultCssVariablesResolver(theme), cssVariablesResolver(theme)];
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const themed = (choice: Partial<typeof house>) => {
+  const { theme: override, cssVariablesResolver } = themeOf({ ...house, ...choice });
+  const theme = mergeMantineTheme(DEFAULT_THEME, override);
+  return { theme, base: defaultCssVariablesResolver(theme), ours: cssVariablesResolver(theme) };
+};
 
 /** The theme's colours that some screen names, whenever it may show them. */
 const named = new Set(
   Object.values(sources)
     .flatMap((source) => [...source.matchAll(/(['"])([a-z]+)\1/g)].map(([, , word = '']) => word))
-    .filter((word) => word in theme.colors && word !== 'dark'),
+    .filter((word) => word in themed({}).theme.colors && word !== 'dark'),
 );
 
-describe.each(['light', 'dark'] as const)('on a %s page', (scheme) => {
+const choices = {
+  'the house': {},
+  yellow: { main: '#ffd400', secondary: '#fff2a8' },
+  'nearly white': { main: '#fdfdfb', secondary: '#ffffff' },
+  'nearly black': { main: '#0b0709', secondary: '#000000' },
+  'a neon green': { main: '#39ff14', secondary: '#ff00ff' },
+  'a mid blue': { main: '#2563eb', secondary: '#7dd3fc' },
+};
+const pages = Object.entries(choices).flatMap(([name, choice]) => (['light', 'dark'] as const).map((scheme) => ({ name, choice, scheme })));
+
+describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, scheme }) => {
+  const { theme, base, ours } = themed(choice);
   const variables: Record<string, string> = { ...base.variables, ...base[scheme], ...ours.variables, ...ours[scheme] };
   const value = (text: string): string => {
     const name = /^var\((--[\w-]+)\)$/.exec(text)?.[1];
@@ -27,6 +47,26 @@ describe.each(['light', 'dark'] as const)('on a %s page', (scheme) => {
 
   it.each(['text', 'dimmed', 'error', 'placeholder', 'anchor'])('%s can be read', (name) => {
     for (const surface of surfaces) expect(contrast(`var(--mantine-color-${name})`, surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['accent-text', 'accent-faint', 4.5],
+    ['accent-soft-text', 'accent-soft', 4.5],
+    ['band-soft', 'band-deep', 4.5],
+    ['accent', 'page', 3],
+    ['accent', 'tile', 3],
+    ['focus', 'page', 3],
+    ['gold-text', 'tile', 4.5],
+  ])('%s stands out on %s', (name, surface, ratio) => {
+    expect(contrast(`var(--rg-${name})`, `var(--rg-${surface})`)).toBeGreaterThanOrEqual(ratio);
+  });
+
+  it('the band at the door can be read from one end to the other', () => {
+    const stops = value('var(--rg-band)').match(/#[\da-f]{6}|var\([^)]+\)/g) ?? [];
+    expect(stops).toHaveLength(3);
+    for (const stop of stops)
+      for (const text of ['--rg-band-soft', '--rg-band-dimmed', '--mantine-color-white'])
+        expect(contrast(`var(${text})`, stop)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([...named])('%s can be read in every variant', (color) => {
@@ -45,18 +85,17 @@ describe.each(['light', 'dark'] as const)('on a %s page', (scheme) => {
 });
 
 it('looks at the colours of every status', () => {
-  expect([...named].sort()).toEqual(['gray', 'green', 'orange', 'wine']);
+  expect([...named].sort()).toEqual(['gray', 'green', 'main', 'orange']);
+});
+
+it('keeps a main colour as it is unless nothing could be read on it, or in it', () => {
+  const filled = (main: string) => themed({ main }).theme.colors.main?.[7];
+  for (const main of ['#ae1c38', '#0b0709', '#14532d', '#1d4ed8']) expect(filled(main)).toBe(main);
+  expect(filled('#ffd400')).not.toBe('#ffd400');
 });
 
 /** WCAG's relative luminance of #rrggbb, #rgb or rgb(r, g, b). */
 function luminance(color: string): number {
-  const hex = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-  const parts = /^#[\da-f]{6}$/i.test(hex) ? (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)) : rgb(color);
-  const [red = NaN, green = NaN, blue = NaN] = parts.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(, 1)?\)$/.exec(color)?.slice(1, 4);
+  return luminanceOf(parts ? `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}` : color);
 }
-
-const rgb = (color: string): number[] => /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(, 1)?\)$/.exec(color)?.slice(1, 4).map(Number) ?? [];

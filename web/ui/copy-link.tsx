@@ -18,7 +18,7 @@ export function CopyLink({ url, label, live = true }: CopyLinkProps) {
       <CopyButton value={url} timeout={2_500}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? t('link.copied') : t('link.copyLabel')}>
-            <ActionIcon size={36} variant="light" color={copied ? 'green' : 'wine'} onClick={copy} aria-label={t('link.copyLabel')}>
+            <ActionIcon size={36} variant="light" color={copied ? 'green' : 'main'} onClick={copy} aria-label={t('link.copyLabel')}>
               {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
             </ActionIcon>
           </Tooltip>

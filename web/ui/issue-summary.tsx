@@ -40,7 +40,7 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
     <Alert
       ref={box}
       tabIndex={-1}
-      color="wine"
+      color="main"
       role="alert"
       title={t('error.issues', { count: issues.length })}
       mb="lg"

@@ -64,7 +64,7 @@ function Deleted({ text, onUndo }: { text: string; onUndo: () => void }) {
 export function notifyError(text: string, title?: string) {
   notifications.show({
     ...closeButton(),
-    color: 'wine',
+    color: 'main',
     icon: <IconAlertTriangle size={18} aria-hidden="true" />,
     title: title ?? i18next.t('error.title'),
     message: text,

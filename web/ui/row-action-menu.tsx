@@ -21,7 +21,7 @@ export default function RowActionMenu({ name, actions }: { name: string; actions
             const shared = {
               leftSection: <action.icon size={18} stroke={1.6} aria-hidden="true" />,
               disabled: action.disabled ?? false,
-              ...(action.danger ? { color: 'wine' } : {}),
+              ...(action.danger ? { color: 'main' } : {}),
             };
             return action.to === undefined ? (
               <Menu.Item key={action.key} {...shared} onClick={action.onSelect}>

@@ -24,7 +24,7 @@ function ActionIcons({ name, actions }: { name: string; actions: RowAction[] }) 
       {actions.map((action) => {
         const shared = {
           size: 36,
-          color: action.danger ? 'wine' : 'gray',
+          color: action.danger ? 'main' : 'gray',
           disabled: action.disabled ?? false,
           loading: action.busy ?? false,
           'aria-label': `${action.label}: ${name}`,

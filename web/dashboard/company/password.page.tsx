@@ -98,7 +98,7 @@ export default function PasswordPage() {
               />
             ))}
             {trouble && !beside[trouble] && (
-              <Alert color="wine" role="alert">
+              <Alert color="main" role="alert">
                 {t(`change.${trouble}`)}
               </Alert>
             )}

@@ -44,7 +44,7 @@ function useColumns(): DataListColumn<Instructor>[] {
         value: rowName,
         render: ({ name, imgProfile }) => (
           <Group component="span" gap="sm" wrap="nowrap">
-            <Avatar src={imgProfile} alt="" name={name} color="wine" size={36} aria-hidden="true" />
+            <Avatar src={imgProfile} alt="" name={name} color="main" size={36} aria-hidden="true" />
             <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
           </Group>
         ),

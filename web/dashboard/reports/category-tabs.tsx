@@ -2,7 +2,7 @@ import { Table, Tabs } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { colorAt } from '~/ui/palette';
+import { colorAt } from '~/theme/palette';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure, Radar, Slices } from './chart-figure';

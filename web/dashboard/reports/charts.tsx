@@ -1,7 +1,7 @@
 import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import type { TextProps } from 'recharts';
-import { chartAccent, chartContrast } from '~/ui/palette';
+import { chartAccent, chartContrast } from '~/theme/palette';
 
 /** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
 type Column = { label: string; count: number };

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { chartNeutral, scaleColor } from '~/theme/palette';
 import { FormSection } from '~/ui/form-section';
-import { chartNeutral, scaleColor } from '~/ui/palette';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure, PriceLine, Slices } from './chart-figure';
 import { Figures } from './figures';

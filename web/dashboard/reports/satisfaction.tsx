@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { scaleColor } from '~/ui/palette';
+import { scaleColor } from '~/theme/palette';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { faceIcons, useFaceNames } from './faces';

@@ -129,7 +129,7 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
                         </>
                       )}
                       <Tooltip label={removeLabel}>
-                        <ActionIcon size={36} color="wine" onClick={() => onRemove(index)} aria-label={removeLabel}>
+                        <ActionIcon size={36} color="main" onClick={() => onRemove(index)} aria-label={removeLabel}>
                           <IconTrash size={18} />
                         </ActionIcon>
                       </Tooltip>

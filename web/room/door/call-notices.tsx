@@ -10,7 +10,7 @@ export function CallNotices({ patience, failure }: { patience: Patience; failure
     <>
       <WaitNotice patience={patience} />
       {failure !== undefined && (
-        <Alert color="wine" role="alert">
+        <Alert color="main" role="alert">
           {errorText(failure)}
         </Alert>
       )}

@@ -25,12 +25,12 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
         </Alert>
       )}
       {(saving.status === 'closed' || saving.status === 'stopped') && saving.waiting > 0 && (
-        <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
+        <Alert color="main" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
           {t('stopped.body', { count: saving.waiting })}
         </Alert>
       )}
       {saving.late.length > 0 && (
-        <Alert color="wine" variant="light" icon={<IconLock aria-hidden="true" />} title={t('late.title', { count: saving.late.length })}>
+        <Alert color="main" variant="light" icon={<IconLock aria-hidden="true" />} title={t('late.title', { count: saving.late.length })}>
           <p className={classes.notice}>{t('late.body')}</p>
           <ul className={classes.refused}>
             {saving.late.map((path) => (
@@ -44,7 +44,7 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
       )}
       {saving.refused.length > 0 && (
         <Alert
-          color="wine"
+          color="main"
           variant="light"
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={t('refused.title', { count: saving.refused.length })}

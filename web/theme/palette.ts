@@ -18,9 +18,9 @@ const palette = [
 ] as const;
 
 /** What a chart with a single series is drawn in, on either scheme. */
-export const chartAccent = 'light-dark(#ae1c38, #e48e99)';
+export const chartAccent = 'light-dark(var(--mantine-color-main-7), var(--mantine-color-main-3))';
 /** What stands for no answer. */
-export const chartNeutral = 'light-dark(#a39d98, #8b817e)';
+export const chartNeutral = 'light-dark(var(--mantine-color-gray-5), var(--mantine-color-dark-3))';
 /** A second thing in the same chart, to be compared with the first. */
 export const chartContrast = 'light-dark(#006d8f, #5cc8ee)';
 

@@ -1,0 +1,86 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/** What an organiser may choose, and everything else is made of. Colours are `#rrggbb`; fonts are as CSS lists them. */
+export interface ThemeChoice {
+  main: string;
+  secondary: string;
+  /** For headings and figures. */
+  display: string;
+  text: string;
+}
+
+/** The house's own choice. Chinese, and any script that its two families lack, falls to the system's. */
+export const house = {
+  main: '#ae1c38',
+  secondary: '#757a80',
+  display: "'Brygada 1918', 'Brygada 1918 by Georgia', 'Brygada 1918 by Noto Serif', 'Brygada 1918 by DejaVu Serif', Georgia, serif",
+  text: "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif",
+} satisfies ThemeChoice;
+
+// Shade 7 is the main colour itself (6.9:1 under white); 3 and 4 are what text uses on dark surfaces.
+export const wine: MantineColorsTuple = [
+  '#fdf0f1',
+  '#f7dde0',
+  '#edb6bd',
+  '#e48e99',
+  '#db6d7c',
+  '#d1475b',
+  '#c02a46',
+  house.main,
+  '#94152d',
+  '#750d21',
+];
+
+// Greys with a little warmth; 6 carries the secondary colour, 7 is the lightest that passes AA as small text on the page.
+export const gray: MantineColorsTuple = [
+  '#faf7f3',
+  '#f4efe8',
+  '#eae4dc',
+  '#dcd5cc',
+  '#c8c1b9',
+  '#a39d98',
+  house.secondary,
+  '#595d63',
+  '#3d3f43',
+  '#26272a',
+];
+
+export const dark: MantineColorsTuple = [
+  '#ece5e1',
+  '#d3cac6',
+  '#b3a9a5',
+  '#8b817e',
+  '#574d4c',
+  '#453b3b',
+  '#332a2b',
+  '#211a1b',
+  '#1b1516',
+  '#171213',
+];
+
+// What goes well and what is to come: like the wine, dark enough at 6 and 7 for white, at 9 for text on 1.
+export const green: MantineColorsTuple = [
+  '#eef7ef',
+  '#d9eedc',
+  '#b6dcbc',
+  '#8fc99a',
+  '#6cb57b',
+  '#4a9c5c',
+  '#2f8047',
+  '#256b3a',
+  '#1c572e',
+  '#123f20',
+];
+
+export const orange: MantineColorsTuple = [
+  '#fdf3e7',
+  '#fae3c8',
+  '#f4c894',
+  '#eca95c',
+  '#e28d33',
+  '#cc7317',
+  '#b05c0c',
+  '#944906',
+  '#773903',
+  '#582901',
+];
