@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Entrance } from '~/frame/entrance';
 import { paths } from '~/frame/paths';
-import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
-import { LanguagePicker } from '~/ui/language-picker';
 import { Mark } from '~/ui/mark';
 import classes from './account-frame.module.css';
 
@@ -11,27 +10,24 @@ import classes from './account-frame.module.css';
 export function AccountFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.frame}>
-      <header className={classes.art}>
-        <div aria-hidden="true">
-          {[1, 2, 3, 4, 5].map((scene) => (
-            <div key={scene} className={classes.scene} />
-          ))}
-        </div>
-        <div className={classes.shade} />
-        <Link to={paths.login} className={classes.brand}>
-          <Mark />
-          {t('appName')}
-        </Link>
-        {aside}
-      </header>
-      <main className={classes.main}>
-        <div className={classes.tools}>
-          <LanguagePicker />
-          <ColorSchemeToggle />
-        </div>
-        <div className={classes.content}>{children}</div>
-      </main>
-    </div>
+    <Entrance
+      band={
+        <>
+          <div className={classes.scenes} aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((scene) => (
+              <div key={scene} className={classes.scene} />
+            ))}
+            <div className={classes.shade} />
+          </div>
+          <Link to={paths.login} className={classes.brand}>
+            <Mark />
+            {t('appName')}
+          </Link>
+          {aside}
+        </>
+      }
+    >
+      {children}
+    </Entrance>
   );
 }

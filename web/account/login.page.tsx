@@ -67,7 +67,7 @@ export default function LoginPage() {
   return (
     <AccountFrame
       aside={
-        <div className={classes.pitch}>
+        <div>
           <Title order={2} c="white" className={classes.slogan}>
             {t('login.pitch.title')}
           </Title>

@@ -5,9 +5,10 @@ import { useLocale } from '~/i18n';
 import { colorAt } from '~/theme/palette';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import classes from './category-tabs.module.css';
 import { ChartFigure, Radar, Slices } from './chart-figure';
 import { faceIcons, useFaceNames } from './faces';
-import classes from './report.module.css';
+import parts from './report-parts.module.css';
 import { type ShareRow, ShareTable } from './share-table';
 import { usePrinting } from './use-printing';
 import type { CategoryResult, ComponentResult } from './use-report';
@@ -20,8 +21,8 @@ export function CategoryTabs({ categories }: { categories: readonly CategoryResu
   const [first] = categories;
   if (!first) return null;
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+    <section className={parts.section} aria-labelledby={id}>
+      <h2 id={id} className={parts.heading}>
         {t('sheet.title')}
       </h2>
       <Tabs defaultValue={first.id} keepMounted keepMountedMode="display-none" className={classes.tabs}>
@@ -49,7 +50,7 @@ function Category({ category: { components, radar } }: { category: CategoryResul
   return (
     <>
       {radar && <CategoryRadar axes={radar} />}
-      <div className={classes.tables}>
+      <div className={parts.tables}>
         {components.map((component) => (
           <Component key={component.id} component={component} />
         ))}
@@ -128,7 +129,7 @@ function Component({ component: { type, name, voters, options } }: { component: 
       name: localize(option.name, locale) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
       mark: (
         <>
-          {withPie && <span className={classes.swatch} style={{ background: colorAt(index) }} aria-hidden="true" />}
+          {withPie && <span className={parts.swatch} style={{ background: colorAt(index) }} aria-hidden="true" />}
           {icon}
         </>
       ),

@@ -1,7 +1,8 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './report.module.css';
+import classes from './chart-figure.module.css';
+import parts from './report-parts.module.css';
 
 // The drawing library is fetched with the first chart, not with the page.
 export const Columns = lazy(async () => ({ default: (await import('./charts')).Columns }));
@@ -27,7 +28,7 @@ export function ChartFigure({ title, note, titled = false, height, children, tab
   return (
     <figure className={classes.chart}>
       <figcaption>
-        <h3 className={titled ? classes.unseen : classes.tableTitle}>{title}</h3>
+        {titled ? <VisuallyHidden component="h3">{title}</VisuallyHidden> : <h3 className={parts.tableTitle}>{title}</h3>}
         {note && (
           <Text size="sm" c="dimmed">
             {note}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { ratingSteps } from '../../../shared/rules/statistics.js';
-import classes from './report.module.css';
+import classes from './distribution.module.css';
+import parts from './report-parts.module.css';
 import type { RankedProduct } from './use-report';
 
 const gap = 1;
@@ -11,7 +12,7 @@ export function Distribution({ ratings, name, large = false }: { ratings: Ranked
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { n, sd, quantiles, histogram } = ratings;
-  if (n === 0) return <span className={classes.muted}>–</span>;
+  if (n === 0) return <span className={parts.muted}>–</span>;
   const [bar, height] = large ? [12, 48] : [7, 28];
   const width = ratingSteps.length * (bar + gap) - gap;
   const highest = Math.max(...histogram);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import classes from './report.module.css';
+import parts from './report-parts.module.css';
 import type { ReportSummary } from './use-report';
 
 /** When, how long, with whom: by the clocks of the event. */
@@ -27,11 +27,11 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
     { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.share(attendees.emails, attendees.count)}` },
   ];
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.kicker}>
+    <section className={parts.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
         {t('event.title')}
       </Title>
-      <dl className={classes.facts}>
+      <dl className={parts.facts}>
         {facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,4 +1,4 @@
-import classes from './report.module.css';
+import classes from './figures.module.css';
 
 type Figure = { label: string; value: string; note?: string };
 

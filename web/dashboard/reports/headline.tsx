@@ -6,8 +6,9 @@ import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import { Distribution } from './distribution';
 import { nextStepsOf, verdictOf } from './findings';
+import classes from './headline.module.css';
 import { NextStepText } from './next-step-text';
-import classes from './report.module.css';
+import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { RankedProduct, ReportAddress, ReportSummary } from './use-report';
 
@@ -20,8 +21,8 @@ export function Headline({ summary, address }: { summary: ReportSummary; address
     <div className={classes.headline}>
       <Came {...summary.attendees} />
       <Won products={summary.products} address={address} />
-      <section className={classes.card} aria-labelledby={id}>
-        <Title order={2} id={id} className={classes.kicker}>
+      <section className={parts.card} aria-labelledby={id}>
+        <Title order={2} id={id} className={parts.kicker}>
           {t('next.title')}
         </Title>
         <ol className={classes.steps}>
@@ -41,15 +42,13 @@ function Came({ count, emails, answered }: ReportSummary['attendees']) {
   const format = useFormat();
   const id = useId();
   return (
-    <section className={`${classes.card} ${classes.came}`} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.kicker}>
+    <section className={`${parts.card} ${classes.came}`} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
         {t('came.title')}
       </Title>
-      <p className={classes.figure}>{format.number(count)}</p>
-      <p className={classes.said}>{t('came.answered', { count: answered, shown: format.number(answered) })}</p>
-      <p className={classes.said}>
-        {t('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) })}
-      </p>
+      <p className={parts.figure}>{format.number(count)}</p>
+      <p className={parts.said}>{t('came.answered', { count: answered, shown: format.number(answered) })}</p>
+      <p className={parts.said}>{t('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) })}</p>
     </section>
   );
 }
@@ -77,8 +76,8 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
     }
   };
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.kicker}>
+    <section className={parts.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
         {verdict.kind === 'few' || verdict.kind === 'close' ? t('won.ahead') : t('won.title')}
       </Title>
       {winner && winner.ratings.mean !== null && (
@@ -95,7 +94,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
             </Anchor>
           </div>
           <div className={classes.score}>
-            <p className={classes.figure}>
+            <p className={parts.figure}>
               {format.number(winner.ratings.mean, 2)}
               <small>{t('outOf', { max: 5 })}</small>
             </p>
@@ -103,7 +102,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
           </div>
         </>
       )}
-      <p className={classes.said}>{sentence()}</p>
+      <p className={parts.said}>{sentence()}</p>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure, PriceLine, Slices } from './chart-figure';
 import { Figures } from './figures';
-import classes from './report.module.css';
+import classes from './price-section.module.css';
+import parts from './report-parts.module.css';
 import { ShareTable } from './share-table';
 import type { ProductResults } from './use-report';
 
@@ -56,7 +57,7 @@ function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<P
           rows={[...marks.toReversed(), silent].map(({ name, value, color }) => ({
             key: name,
             name,
-            mark: <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />,
+            mark: <span className={parts.swatch} style={{ background: color }} aria-hidden="true" />,
             count: value,
           }))}
         />

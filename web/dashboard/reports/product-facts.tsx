@@ -1,11 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import classes from './report.module.css';
+import classes from './product-facts.module.css';
+import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
 
@@ -31,13 +32,13 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
     }),
   ];
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.unseen}>
+    <section className={parts.card} aria-labelledby={id}>
+      <VisuallyHidden component="h2" id={id}>
         {t('product.data')}
-      </h2>
+      </VisuallyHidden>
       <div className={classes.productFacts}>
         <ReportPicture image={image} large />
-        <dl className={classes.facts}>
+        <dl className={parts.facts}>
           {facts.map(({ key, label, value }) => (
             <div key={key}>
               <dt>{label}</dt>
@@ -46,9 +47,9 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
           ))}
         </dl>
         <div className={classes.clicks}>
-          <p className={classes.kicker}>{t('product.clicks')}</p>
-          <p className={classes.figure}>{format.number(storeClicks.clicks)}</p>
-          <p className={classes.said}>
+          <p className={parts.kicker}>{t('product.clicks')}</p>
+          <p className={parts.figure}>{format.number(storeClicks.clicks)}</p>
+          <p className={parts.said}>
             {t('product.clickedBy', { count: storeClicks.attendees, shown: format.number(storeClicks.attendees) })}
           </p>
           {externalStoreURL ? (
@@ -56,7 +57,7 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
               {t('product.store')} <IconExternalLink size={14} aria-hidden="true" />
             </Anchor>
           ) : (
-            <p className={classes.said}>{t('product.noStore')}</p>
+            <p className={parts.said}>{t('product.noStore')}</p>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { DataList, type DataListColumn } from '~/ui/data-list';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Distribution } from './distribution';
-import classes from './report.module.css';
+import classes from './ranking.module.css';
 import { ReportPicture } from './report-picture';
 import { usePrinting } from './use-printing';
 import type { RankedProduct, ReportAddress, ReportEvent } from './use-report';

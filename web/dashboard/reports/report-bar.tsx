@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from './report.module.css';
+import classes from './report-bar.module.css';
 import type { ReportSummary } from './use-report';
 
 /** Which report this is: name (where no heading says it), code, the dates it is limited to, and up to when answers count. */

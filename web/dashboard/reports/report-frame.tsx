@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Paper, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Paper, Progress, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChartBar, IconMoodSad } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { Popup } from '~/ui/popup';
-import classes from './report.module.css';
 import { useLightPaper } from './use-printing';
 import { type ReportAddress, refreshReports, useReportState } from './use-report';
 
@@ -42,7 +41,7 @@ function Waiting() {
   const { t } = useTranslation('reports');
   return (
     <Stack gap="lg" role="status" aria-busy="true">
-      <h1 className={classes.unseen}>{t('loading')}</h1>
+      <VisuallyHidden component="h1">{t('loading')}</VisuallyHidden>
       <Skeleton h={56} w="60%" radius="md" />
       <Skeleton h={220} radius="lg" />
       <Skeleton h={420} radius="lg" />

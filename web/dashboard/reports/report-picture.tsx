@@ -1,5 +1,5 @@
 import { IconBottle } from '@tabler/icons-react';
-import classes from './report.module.css';
+import classes from './report-picture.module.css';
 
 /** A product's picture beside its name, which says what it is; a bottle where there is none. */
 export const ReportPicture = ({ image, large = false }: { image: string | null; large?: boolean }) => (

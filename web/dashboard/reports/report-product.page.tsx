@@ -11,9 +11,10 @@ import { PriceSection } from './price-section';
 import './print.css';
 import { ProductFacts } from './product-facts';
 import { RatingSection } from './rating-section';
-import classes from './report.module.css';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
+import parts from './report-parts.module.css';
+import classes from './report-product.module.css';
 import {
   addressOf,
   type ProductResults,
@@ -54,7 +55,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const own = ranking[place];
   const back = addressOf(address);
   return (
-    <article className={classes.report} data-wine>
+    <article className={parts.report} data-wine>
       <PageHeader
         title={product.name}
         crumbs={[

@@ -19,9 +19,9 @@ import { Headline } from './headline';
 import { NamePopup } from './name-popup';
 import './print.css';
 import { Ranking } from './ranking';
-import classes from './report.module.css';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
+import parts from './report-parts.module.css';
 import { Satisfaction } from './satisfaction';
 import { ShareTable } from './share-table';
 import { useRenaming } from './use-naming';
@@ -50,7 +50,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
   const title = report.name ?? event.tasting;
   return (
-    <article className={classes.report}>
+    <article className={parts.report}>
       <PageHeader
         title={title}
         intro={address.kind === 'generated' ? t('live.intro') : undefined}
@@ -59,16 +59,16 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
       />
       <ReportBar report={report} event={event} />
       {attendees.count === 0 ? (
-        <div className={classes.card}>
+        <div className={parts.card}>
           <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
         </div>
       ) : (
         <Headline summary={summary} address={address} />
       )}
       <EventFacts event={event} attendees={attendees} />
-      <div className={classes.section}>
-        <h2 className={classes.heading}>{t('ranking.title')}</h2>
-        <p className={classes.hint}>{t('ranking.hint')}</p>
+      <div className={parts.section}>
+        <h2 className={parts.heading}>{t('ranking.title')}</h2>
+        <p className={parts.hint}>{t('ranking.hint')}</p>
         <Ranking address={address} products={products} event={event} />
       </div>
       {satisfaction.length > 0 && (
@@ -91,7 +91,7 @@ function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
   if (survey.length === 0) return null;
   return (
     <FormSection title={t('survey.title')}>
-      <div className={classes.tables}>
+      <div className={parts.tables}>
         {survey.map(({ reference, question, type, n, options }) => (
           <ShareTable
             key={reference}

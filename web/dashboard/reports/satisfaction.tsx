@@ -1,10 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { scaleColor } from '~/theme/palette';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { faceIcons, useFaceNames } from './faces';
-import classes from './report.module.css';
+import parts from './report-parts.module.css';
+import classes from './satisfaction.module.css';
 import type { SatisfactionResult } from './use-report';
 
 /** Each concept over ten, with how many voted which face. */
@@ -12,7 +14,7 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
-  if (results.every(({ n }) => n === 0)) return <p className={classes.muted}>{t('satisfaction.none')}</p>;
+  if (results.every(({ n }) => n === 0)) return <p className={parts.muted}>{t('satisfaction.none')}</p>;
   return (
     <ul className={classes.concepts}>
       {results.map(({ reference, concept, n, mean, counts }) => (
@@ -46,7 +48,7 @@ function Faces({ counts, n }: { counts: readonly number[]; n: number }) {
           return (
             <li key={names[index]}>
               {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
-              <span className={classes.unseen}>{names[index]}: </span>
+              <VisuallyHidden>{names[index]}: </VisuallyHidden>
               {format.number(count)}
             </li>
           );

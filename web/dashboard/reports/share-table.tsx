@@ -2,7 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from './report.module.css';
+import parts from './report-parts.module.css';
+import classes from './share-table.module.css';
 
 export type ShareRow = {
   key: string;
@@ -30,7 +31,7 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
   return (
     <div className={classes.shares} data-beside={beside ? true : undefined}>
       <div>
-        <h3 className={classes.tableTitle}>{title}</h3>
+        <h3 className={parts.tableTitle}>{title}</h3>
         <Text size="sm" c="dimmed">
           {note}
         </Text>

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import classes from './report.module.css';
 import type { WrittenTexts as Texts } from './use-report';
+import classes from './written-texts.module.css';
 
 const shownAtFirst = 6;
 

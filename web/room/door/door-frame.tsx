@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCalendar, IconClock, IconGlassFull } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
-import { LanguagePicker } from '~/ui/language-picker';
+import { Entrance } from '~/frame/entrance';
 import { ArrivalTitle } from '../arrival-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
@@ -15,44 +14,41 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
   const { range } = useEventDates(door);
   const { organiser, tasting } = door;
   return (
-    <div className={classes.frame}>
-      <header className={classes.band}>
-        <div className={classes.rings} aria-hidden="true" />
-        <div className={classes.organiser}>
-          {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
-          <span>{organiser.name}</span>
-        </div>
-        <div className={classes.invitation}>
-          <Text className={classes.kicker}>{t('door.invites')}</Text>
-          <ArrivalTitle order={1} className={classes.title}>
-            {tasting.name}
-          </ArrivalTitle>
-          {tasting.description && <p className={classes.description}>{tasting.description}</p>}
-          <ul className={classes.facts}>
-            <li>
-              <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-              {range}
-            </li>
-            <li>
-              <IconGlassFull size={18} stroke={1.6} aria-hidden="true" />
-              {t('door.products', { count: door.productCount })}
-            </li>
-            {tasting.duration > 0 && (
+    <Entrance
+      band={
+        <>
+          <div className={classes.rings} aria-hidden="true" />
+          <div className={classes.organiser}>
+            {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
+            <span>{organiser.name}</span>
+          </div>
+          <div className={classes.invitation}>
+            <Text className={classes.kicker}>{t('door.invites')}</Text>
+            <ArrivalTitle order={1} className={classes.title}>
+              {tasting.name}
+            </ArrivalTitle>
+            {tasting.description && <p className={classes.description}>{tasting.description}</p>}
+            <ul className={classes.facts}>
               <li>
-                <IconClock size={18} stroke={1.6} aria-hidden="true" />
-                {t('door.minutes', { count: tasting.duration })}
+                <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
+                {range}
               </li>
-            )}
-          </ul>
-        </div>
-      </header>
-      <main className={classes.main}>
-        <div className={classes.tools}>
-          <LanguagePicker />
-          <ColorSchemeToggle />
-        </div>
-        <div className={classes.content}>{children}</div>
-      </main>
-    </div>
+              <li>
+                <IconGlassFull size={18} stroke={1.6} aria-hidden="true" />
+                {t('door.products', { count: door.productCount })}
+              </li>
+              {tasting.duration > 0 && (
+                <li>
+                  <IconClock size={18} stroke={1.6} aria-hidden="true" />
+                  {t('door.minutes', { count: tasting.duration })}
+                </li>
+              )}
+            </ul>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </Entrance>
   );
 }
