@@ -18,7 +18,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
     primaryShade: { light: 7, dark: 6 },
     colors: {
       main: colorsTuple(wine.map((color, step) => of(color, step < 7 ? 1 : depth))),
-      gray: colorsTuple(gray.with(6, tone(secondary, luminance(house.secondary)))),
+      gray: colorsTuple(gray.map((color) => (color === house.secondary ? tone(secondary, luminance(color)) : color))),
       dark,
       green,
       orange,
