@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 /** What the set-up of the run hands to every test file: a server, and the database there to copy. */
 export interface TemplateDatabase {
@@ -17,19 +17,19 @@ declare module 'vitest' {
 
 /** PostgreSQL's code for a template that somebody else is copying at this moment. */
 const objectInUse = '55006';
-let ofThisFile: Promise<string> | undefined;
+let ofThisFile: ReturnType<typeof createTestDatabase> | undefined;
 
 /** The address of this test file's own database, migrated and empty; made at the first call, dropped after the file. */
-export function testDatabaseUrl(): Promise<string> {
-  ofThisFile ??= createTestDatabase().then(({ url, drop }) => {
-    afterAll(() => {
-      // the next file of this worker makes its own
-      ofThisFile = undefined;
-      return drop();
-    });
-    return url;
-  });
-  return ofThisFile;
+export async function testDatabaseUrl(): Promise<string> {
+  ofThisFile ??= createTestDatabase();
+  return (await ofThisFile).url;
+}
+
+/** Files share this module: the next one makes a database of its own. */
+export async function dropTestDatabase(): Promise<void> {
+  const database = ofThisFile;
+  ofThisFile = undefined;
+  await (await database)?.drop();
 }
 
 /** One more database of the same kind, for tests about several or about an emptied one. The caller drops it. */
