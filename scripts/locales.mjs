@@ -26,11 +26,8 @@ export function flatten(node, prefix = '') {
   );
 }
 
-/** The plural forms that whole numbers people meet need in a language: 'one' and 'other' in Spanish, four in Polish. */
-function neededForms(language) {
-  const rules = new Intl.PluralRules(language);
-  return new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)));
-}
+/** The plural forms of a language: 'one' and 'other' in English, 'many' too (for a million) in Spanish, four in Polish. */
+const formsOf = (language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** The texts by what the code asks for: the forms of a plural under the key without its ending. */
 function byAsked(texts) {
@@ -76,14 +73,54 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
       if (typeof text !== 'string' || text.trim() === '') problems.push(`${key}${form && `_${form}`}: empty`);
     if (original.has('other') !== forms.has('other')) problems.push(`${key}: a plural in one language and none in the other`);
     else if (forms.has('other')) {
-      const missing = [...neededForms(language)].filter((form) => !forms.has(form));
+      const needed = formsOf(language);
+      const missing = needed.filter((form) => !forms.has(form));
       if (missing.length > 0) problems.push(`${key}: the plural lacks ${missing.join(', ')}`);
+      const idle = [...forms.keys()].filter((form) => !needed.includes(form));
+      if (idle.length > 0) problems.push(`${key}: ${language} has no plural form ${idle.join(', ')}`);
     }
     const [theirs, ours] = [placeholders(original), placeholders(forms)];
     if (theirs !== ours) problems.push(`${key}: has '${ours}' where ${source} has '${theirs}'`);
   }
   if (whole) for (const key of wanted.keys()) if (!found.has(key)) problems.push(`${key}: missing`);
   return problems;
+}
+
+/** A word of the glossary in a text: whole, whatever its case; after '^' at the beginning of the text only. */
+const pattern = (word) =>
+  new RegExp(word.startsWith('^') ? `${word}(?![\\p{L}-])` : `(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'iu');
+
+/**
+ * Where the texts of a language use a word that the glossary rules out.
+ * @param texts by the namespace and key that the glossary's exceptions name
+ */
+export function wrongWords(language, texts, glossary) {
+  const ruled = glossary.flatMap(({ not, except = [], [language]: right }) =>
+    (not?.[language] ?? []).map((word) => ({ word, right, except, found: pattern(word) })),
+  );
+  return [...texts].flatMap(([key, text]) => {
+    const said = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
+    return ruled
+      .filter(({ found, except }) => found.test(said) && !except.includes(key))
+      .map(({ word, right }) => `${key}: '${word}' is not our word: '${right}'`);
+  });
+}
+
+/** The texts that stand in the code by language, as those of mails do: `{ es: { subject: 'Hola' } }`. */
+export function textsInCode(files) {
+  const found = new Map();
+  for (const [name, code] of files) {
+    const visit = (node) => {
+      if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer)) {
+        const language = node.parent.parent.name?.getText();
+        if (!found.has(language)) found.set(language, new Map());
+        found.get(language).set(`${name} ${node.name.getText()}: ${node.initializer.text}`, node.initializer.text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true));
+  }
+  return found;
 }
 
 /** The keys that templates in the code can make (`kind.${kind}.title`), as patterns, and every literal that may be a key. */
@@ -114,10 +151,13 @@ export function unusedKeys(texts, { found, patterns, literals }) {
   );
 }
 
+const folder = join(root, 'web/locales');
+const glossaryFile = 'glossary.json';
+
 function readLocales() {
-  const folder = join(root, 'web/locales');
+  const languages = readdirSync(folder).filter((name) => name !== glossaryFile);
   return new Map(
-    readdirSync(folder).map((language) => [
+    languages.map((language) => [
       language,
       new Map(
         readdirSync(join(folder, language)).map((file) => [
@@ -129,10 +169,10 @@ function readLocales() {
   );
 }
 
-const readCode = () =>
-  readdirSync(join(root, 'web'), { recursive: true })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|d)\.tsx?$/.test(name))
-    .map((name) => [name, readFileSync(join(root, 'web', name), 'utf8')]);
+const readCode = (part, wanted = /./) =>
+  readdirSync(join(root, part), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|d)\.tsx?$/.test(name) && wanted.test(name))
+    .map((name) => [name, readFileSync(join(root, part, name), 'utf8')]);
 
 /** Everything that is wrong with the texts, one sentence each. */
 async function problemsOfLocales() {
@@ -153,6 +193,15 @@ async function problemsOfLocales() {
       if (!errors.has(code)) problems.push(`${language}/errors.json ${code}: the error has no text`);
   }
 
+  const glossary = JSON.parse(readFileSync(join(folder, glossaryFile), 'utf8'));
+  for (const [language, namespaces] of locales)
+    for (const [namespace, texts] of namespaces) {
+      const named = [...texts].map(([key, text]) => [`${namespace}.${key}`, text]);
+      problems.push(...wrongWords(language, named, glossary).map((problem) => `${language} ${problem}`));
+    }
+  for (const [language, texts] of textsInCode(readCode('server', /mail/)))
+    problems.push(...wrongWords(language, texts, glossary).map((problem) => `server/${problem}`));
+
   const silent = { info() {}, warn() {}, error: (text) => problems.push(String(text)) };
   const { allKeys } = await findKeys(i18nextConfig, silent);
   const foundIn = new Map();
@@ -163,7 +212,7 @@ async function problemsOfLocales() {
     const texts = original.get(namespace);
     if (!texts?.has(name) && !texts?.has(`${name}_other`)) problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
   }
-  const code = keysInCode(readCode());
+  const code = keysInCode(readCode('web'));
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {
       const known = new Set([...Object.keys(errorCodes), ...webOnlyErrors]);

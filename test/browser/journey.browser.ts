@@ -115,7 +115,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(field(page, 'phone')).toHaveValue('34600000000');
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
     await press(page, 'Crear cuenta');
-    await expect(heading(page, 'Usuario creado')).toBeVisible();
+    await expect(heading(page, 'Cuenta creada')).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     await expectAccessible(page);
   });
@@ -179,7 +179,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await page
       .locator('[data-path=image] input[type=file]')
       .setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() });
-    await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
     await field(page, 'price').fill('18,50');
     await field(page, 'region').fill('Priorat');
     await press(page, 'Guardar');
@@ -258,7 +258,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
 
     await expect(heading(phone, wine)).toBeVisible();
     await phone.getByRole('radio', { name: 'Rubí' }).check();
-    await phone.getByRole('tab', { name: 'Nota' }).tap();
+    await phone.getByRole('tab', { name: 'Valoración' }).tap();
     // The left half of the fifth star.
     const stars = phone.getByRole('slider', { name: 'Valoración' });
     const fifth = await stars.locator('xpath=following-sibling::*[1]/*[5]').boundingBox();

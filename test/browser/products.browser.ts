@@ -62,16 +62,16 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Nombre no puede estar vacío',
-    'Tipo no puede estar vacío',
-    'Subtipo no puede estar vacío',
-    'Imagen no puede estar vacío',
+    'El campo «Nombre» no puede estar vacío',
+    'El campo «Tipo» no puede estar vacío',
+    'El campo «Subtipo» no puede estar vacío',
+    'El campo «Imagen» no puede estar vacío',
   ]);
-  await summary.getByRole('button', { name: 'Nombre no puede estar vacío' }).click();
+  await summary.getByRole('button', { name: 'El campo «Nombre» no puede estar vacío' }).click();
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'name').fill('Viña Retrogusto');
-  await expect(page.getByText('Nombre no puede estar vacío')).toHaveCount(0);
+  await expect(page.getByText('El campo «Nombre» no puede estar vacío')).toHaveCount(0);
 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');
@@ -80,18 +80,18 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(300, 300));
   await expect(page.getByText('La imagen debe ser más alta que ancha')).toBeVisible();
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
 
   await field(page, 'price').fill('doce');
   await field(page, 'discountedPrice').fill('15');
   await field(page, 'vintage').fill('1600');
-  await expect(page.getByText('Precio debe ser numérico', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('El campo «Precio» debe ser numérico', { exact: true }).first()).toBeVisible();
   // In Spanish the point makes thousands, and the comma decimals, of which money has two.
   await field(page, 'price').fill('1.000');
   await field(page, 'price').blur();
   await expect(field(page, 'price')).toHaveValue('1000,00');
   await field(page, 'price').fill('1,005');
-  await expect(page.getByText('Precio admite como mucho 2 decimales', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('El campo «Precio» admite como mucho 2 decimales', { exact: true }).first()).toBeVisible();
   await field(page, 'price').fill('12,50');
   await field(page, 'region').fill('Rioja');
   for (const [name, share] of [
@@ -250,7 +250,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await field(page, 'name').fill('Queso de oveja');
   await choose(page, 'Subtipo', 'Curado');
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(list);
   const [stored] = await organiser.client.get<Json<ProductDto>[]>(`/api/v1/product/${organiser.uid}`);
@@ -416,7 +416,7 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Foto del producto' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
   // the server hears it, and nobody hears the server
   const lost = async (route: Route) => {
     await route.fetch();

@@ -126,7 +126,9 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(bars).toHaveCount(12);
   await expect(bars.nth(10)).toHaveText(/4,5\s*3\s*50\s%/);
   await expect(rating.locator('.recharts-bar-rectangle path').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Notas de calidad-precio' }).getByRole('row').nth(1)).toHaveText(/5 puntos\s*3\s*50\s%/);
+  await expect(page.getByRole('table', { name: 'Valoraciones de calidad-precio' }).getByRole('row').nth(1)).toHaveText(
+    /5 puntos\s*3\s*50\s%/,
+  );
   const [category] = event.sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   const votes = page.getByRole('table', { name: component?.name.ES ?? '', exact: true });

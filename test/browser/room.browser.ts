@@ -136,7 +136,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await look(page);
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('No tienes la edad mínima para esta cata')).toBeVisible();
+  await expect(page.getByText('Para esta cata hay que tener al menos 18 años: si los tienes, márcalo aquí')).toBeVisible();
   await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
   await join(page, anEmail());
@@ -189,7 +189,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByRole('checkbox', { name: 'Fruta roja, en general' })).not.toBeChecked();
 
   // Stars by touch: the left part of a star is a half.
-  await page.getByRole('tab', { name: 'Nota' }).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
   await stars(page).press('ArrowRight');
   await expect(stars(page)).toHaveAttribute('aria-valuetext', '4,5 de 5');
@@ -208,7 +208,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await saved(page);
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión')).toBeVisible();
-  await page.getByRole('tab', { name: 'Nota' }).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('3');
   await page.getByRole('radio', { name: '5 de 5' }).check();
   await expect(page.getByText('2 respuestas están a salvo en este dispositivo')).toBeVisible();
@@ -349,10 +349,10 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 1' })).toBeVisible();
   await look(page);
-  await page.getByRole('tab', { name: 'Nota' }).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
-  await expect(page.getByText('Precio a ciegas debe ser numérico')).toBeVisible();
+  await expect(page.getByText('El campo «Precio a ciegas» debe ser numérico')).toBeVisible();
   // a thousand in Spanish; and a guess is rounded half up, never refused for its decimals
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('1.250');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
@@ -411,7 +411,7 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Emma Puig');
   await next(page).click();
-  await page.getByRole('tab', { name: 'Nota' }).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
   await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
   await expect(page.getByRole('heading', { name: 'Aún no la has valorado' })).toBeFocused();
   await page.getByRole('button', { name: 'Aún no' }).click();

@@ -33,7 +33,7 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
   for (const name of ['Aina Ferrer', 'Biel Mas']) {
     await page.getByRole('link', { name: 'Añadir instructor' }).click();
     await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('Nombre no puede estar vacío');
+    await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('El campo «Nombre» no puede estar vacío');
     await field(page, 'name').fill(name);
     await save(page);
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
@@ -77,27 +77,27 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Nombre no puede estar vacío',
-    'Descripción no puede estar vacío',
-    'Duración no puede estar vacío',
-    'Plantilla no puede estar vacío',
+    'El campo «Nombre» no puede estar vacío',
+    'El campo «Descripción» no puede estar vacío',
+    'El campo «Duración» no puede estar vacío',
+    'El campo «Plantilla» no puede estar vacío',
     'La cata necesita al menos un producto',
   ]);
   await expectAccessible(page);
 
   await field(page, 'name').fill('Tarde de garnachas');
   await field(page, 'duration').fill('una hora');
-  await expect(page.getByText('Duración debe ser numérico').first()).toBeVisible();
+  await expect(page.getByText('El campo «Duración» debe ser numérico').first()).toBeVisible();
   await field(page, 'duration').fill('60');
   await field(page, 'description').fill('x'.repeat(251));
   await expect(page.getByText('251 de 250 caracteres')).toBeVisible();
-  await expect(summary).toContainText('Descripción es demasiado largo');
+  await expect(summary).toContainText('El campo «Descripción» es demasiado largo');
   await field(page, 'description').fill('Tres vinos, tres suelos.');
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
   await page.getByRole('button', { name: 'Añadir pregunta' }).click();
   await save(page);
-  await expect(summary).toContainText('Pregunta no puede estar vacío');
+  await expect(summary).toContainText('El campo «Pregunta» no puede estar vacío');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
   await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
@@ -124,7 +124,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await save(page);
   // The line in the summary opens the tab it is about.
   await products(page).nth(0).click();
-  await summary.getByRole('button', { name: 'Producto no puede estar vacío' }).click();
+  await summary.getByRole('button', { name: 'El campo «Producto» no puede estar vacío' }).click();
   await expect(at(page, 'productReferences.2.product')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('monas');

@@ -7,6 +7,7 @@ import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { baseLanguage, useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
 import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -47,7 +48,8 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
 }
 
 export default function SignUpPage() {
-  const { t } = useTranslation(['account', 'common', 'errors']);
+  const { t } = useTranslation(['account', 'common']);
+  const errorText = useErrorText();
   const locale = useLocale();
   const support = useSupport();
   const [query] = useSearchParams();
@@ -71,9 +73,7 @@ export default function SignUpPage() {
   const issues = checkSignUp(form);
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
-    return key
-      ? t(`account:signUp.error.${key}`)
-      : t(`errors:${issue.code as 'TOO_LONG'}`, { field: t(`common:field.${issue.path as 'name'}`), ...issue.params });
+    return key ? t(`account:signUp.error.${key}`) : errorText(issue);
   };
   const errorOf = (field: Field) => {
     // What was refused stands until the field is changed.

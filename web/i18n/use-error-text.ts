@@ -25,9 +25,10 @@ export function useErrorText() {
       const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
       const ofIssue = ({ path, code, params }: Issue) => {
         const name = fieldOf(path);
-        const key = (i18n.exists(`field.${name}`, { ns: 'common' }) ? name : 'other') as FieldKey;
-        const field = labels[path] ?? labels[name] ?? t(`common:field.${key}`);
-        return known(code) ? t(`errors:${code}`, { ...params, field }) : t('errors:UNKNOWN');
+        const usual = i18n.exists(`field.${name}`, { ns: 'common' }) ? t(`common:field.${name as FieldKey}`) : null;
+        const label = labels[path] ?? labels[name] ?? usual;
+        const field = label === null ? t('common:field.other') : t('common:field.named', { label });
+        return known(code) ? t(`errors:${code}`, { ...written(params, format.number), field }) : t('errors:UNKNOWN');
       };
       if (problem instanceof ApiError) {
         const [first] = problem.issues;
@@ -54,3 +55,7 @@ const isIssue = (value: unknown): value is Issue =>
 
 const numbers = (details: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+
+/** What a sentence is filled in with, its numbers as the reader writes them. */
+const written = (params: Issue['params'], number: (value: number) => string) =>
+  Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]));

@@ -15,7 +15,7 @@ export const verifyEmailMail = mailTemplate<{ link: string }>('verifyEmail', {
       subject: 'Confirma el teu correu',
       heading: 'Ja gairebé està',
       body: 'Confirma que aquest correu és teu i podràs entrar a preparar el teu primer tast.',
-      button: 'Confirmar el meu correu',
+      button: 'Confirma el meu correu',
       ignore: 'Si no has creat cap compte a Retrogusto, pots ignorar aquest missatge.',
     },
     en: {
@@ -78,7 +78,7 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
       subject: 'Canvia la contrasenya',
       heading: 'Una contrasenya nova',
       body: 'Ens has demanat canviar la contrasenya del teu compte. L’enllaç serveix una sola vegada i caduca aviat.',
-      button: 'Triar una altra contrasenya',
+      button: 'Tria una altra contrasenya',
       ignore: 'Si no ho has demanat tu, ignora aquest missatge: la teva contrasenya continua sent la mateixa.',
     },
     en: {
@@ -141,7 +141,7 @@ export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('r
       subject: 'El correu del teu compte ha canviat',
       heading: 'Has canviat el correu?',
       body: 'Ara s’entra al teu compte amb {{email}}. Si no has estat tu, recupera el teu correu amb aquest botó i canvia la contrasenya.',
-      button: 'Recuperar el meu correu',
+      button: 'Recupera el meu correu',
       ignore: 'Si has estat tu, no has de fer res.',
     },
     en: {

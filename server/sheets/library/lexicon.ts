@@ -8,7 +8,7 @@ export const titleWords = {
   ratePrice: ['Calidad-precio', 'Qualitat-preu', 'Value for money'],
   blindPrice: ['Precio a ciegas', 'Preu a cegues', 'Blind price'],
   notes: ['Notas', 'Notes', 'Notes'],
-  addNotes: ['Añadir notas', 'Afegir notes', 'Add notes'],
+  addNotes: ['Añadir notas', 'Afegeix notes', 'Add notes'],
   // categories
   view: ['Vista', 'Vista', 'View'],
   smell: ['Olfato', 'Olfacte', 'Smell'],
@@ -34,7 +34,7 @@ export const titleWords = {
   complexity: ['Complejidad', 'Complexitat', 'Complexity'],
   development: ['Evolución', 'Evolució', 'Development'],
   aromas: ['Aromas', 'Aromes', 'Aromas'],
-  addAromas: ['Añadir aromas', 'Afegir aromes', 'Add aromas'],
+  addAromas: ['Añadir aromas', 'Afegeix aromes', 'Add aromas'],
   fruitiness: ['Intensidad del frutado', 'Intensitat de l’afruitat', 'Fruitiness'],
   ripeness: ['Madurez del fruto', 'Maduresa del fruit', 'Fruit ripeness'],
   barrelInfluence: ['Presencia de la madera', 'Presència de la fusta', 'Oak influence'],
@@ -60,9 +60,9 @@ export const titleWords = {
   quality: ['Calidad', 'Qualitat', 'Quality'],
   readiness: ['Momento de consumo', 'Moment de consum', 'When to drink'],
   pairing: ['¿Con qué lo tomarías?', 'Amb què el prendries?', 'What would you have it with?'],
-  addPairing: ['Añadir maridaje', 'Afegir maridatge', 'Add a pairing'],
+  addPairing: ['Añadir maridaje', 'Afegeix maridatge', 'Add a pairing'],
   use: ['¿Cómo lo usarías?', 'Com el faries servir?', 'How would you use it?'],
-  addUse: ['Añadir un uso', 'Afegir un ús', 'Add a use'],
+  addUse: ['Añadir un uso', 'Afegeix un ús', 'Add a use'],
 } as const satisfies Record<string, Words>;
 
 /** Names of options: at most 15 characters. */
