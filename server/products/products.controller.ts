@@ -1,16 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
+import { Change, Copy, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -39,18 +32,14 @@ export class ProductsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Create a product' })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })
+  @Creation(ProductDto, 'a product')
   createProduct(@Param('uid') uid: string, @Body() body: SaveProductDto): Promise<ProductDto> {
     return this.products.create(uid, body);
   }
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @ApiOperation({ summary: 'Read a product' })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Reading(ProductDto, 'a product')
   readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.read(uid, id);
   }
@@ -58,20 +47,14 @@ export class ProductsController {
   @Owner()
   @Post(':id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Change a product', description: 'What is absent keeps its value, null clears it.' })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored product in `current`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto })
+  @Change(ProductDto, 'a product')
   updateProduct(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveProductDto): Promise<ProductDto> {
     return this.products.update(uid, id, body);
   }
 
   @Owner()
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a product', description: 'Tastings that took place and their reports keep it.' })
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Deletion('a product', 'Tastings that took place and their reports keep it.')
   async deleteProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.products.remove(uid, id);
     return { deleted: true };
@@ -80,13 +63,7 @@ export class ProductsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore a product',
-    description:
-      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Tastings that use it never lost it.',
-  })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  @Restoration(ProductDto, 'a product', 'Tastings that use it never lost it.')
   restoreProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.restore(uid, id);
   }
@@ -95,9 +72,7 @@ export class ProductsController {
   @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Copy a product', description: 'With all its values, under a name that says it is a copy.' })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Copy(ProductDto, 'a product', 'With all its values, under a name that says it is a copy.')
   cloneProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.clone(uid, id);
   }
@@ -106,12 +81,7 @@ export class ProductsController {
   @Idempotent()
   @Post('cloneStructure/:id')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Copy the structure of a product',
-    description: 'Type, subtype and attributes, with values still to be filled in.',
-  })
-  @ApiOkResponse({ type: ProductDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Copy(ProductDto, 'the structure of a product', 'Type, subtype and attributes, with values still to be filled in.')
   cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.cloneStructure(uid, id);
   }

@@ -1,16 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
+import { Change, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -71,24 +63,19 @@ export class SessionsController {
   @Idempotent()
   @Post('user/:uid')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Create an event or campaign',
+  @Creation(SessionDto, 'an event or campaign', {
     description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
+    rules,
   })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: a field is of another kind than documented.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   createSession(@Param('uid') uid: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
     return this.sessions.create(uid, body);
   }
 
   @Owner({ apiKey: true })
   @Get('user/:uid/:id')
-  @ApiOperation({ summary: 'Read an event or campaign', description: 'By id or by `sessions/<id>`.' })
-  @ApiOkResponse({ type: SessionDto })
+  @Reading(SessionDto, 'an event or campaign', 'By id or by `sessions/<id>`.')
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  @ApiNotFoundResponse({ type: ErrorDto })
   readSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
     return this.sessions.read(uid, id);
   }
@@ -96,30 +83,19 @@ export class SessionsController {
   @Owner()
   @Post('user/:uid/:id')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Change an event or campaign',
-    description:
-      'What is absent keeps its value, null clears it. Once somebody took part its tasting is fixed, and a former code still leads there.',
+  @Change(SessionDto, 'an event or campaign', {
+    description: 'Once somebody took part its tasting is fixed, and a former code still leads there.',
+    rules,
   })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored event in `current`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   updateSession(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
     return this.sessions.update(uid, id, body);
   }
 
   @Owner()
   @Delete('user/:uid/:id')
-  @ApiOperation({
-    summary: 'Delete an event or campaign',
-    description: 'Its reports stay readable. Deleting it before it starts frees its place in the month.',
-  })
-  @ApiOkResponse({ type: DeletedDto })
+  @Deletion('an event or campaign', 'Its reports stay readable. Deleting it before it starts frees its place in the month.')
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
-  @ApiNotFoundResponse({ type: ErrorDto })
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.sessions.remove(uid, id);
     return { deleted: true };
@@ -128,18 +104,16 @@ export class SessionsController {
   @Owner()
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore an event or campaign',
-    description:
-      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.',
-  })
-  @ApiOkResponse({ type: SessionDto })
+  @Restoration(
+    SessionDto,
+    'an event or campaign',
+    'Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.',
+  )
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description: 'errorExistingCode: nobody had come in, and another event has taken its code.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
   restoreSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
     return this.sessions.restore(uid, id);
   }

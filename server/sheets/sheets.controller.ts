@@ -10,6 +10,7 @@ import {
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
+import { Reading } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -92,10 +93,8 @@ export class SheetsController {
 
   @Owner({ apiKey: true })
   @Get('user/:uid/:id')
-  @ApiOperation({ summary: 'Read one of your sheets' })
-  @ApiOkResponse({ type: SheetDto })
+  @Reading(SheetDto, 'one of your sheets')
   @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
-  @ApiNotFoundResponse({ type: ErrorDto })
   readSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.read(uid, id);
   }

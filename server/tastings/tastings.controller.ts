@@ -1,16 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiConflictResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
+import { Change, Copy, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -44,15 +36,9 @@ export class TastingsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Create a tasting',
+  @Creation(TastingDto, 'a tasting', {
     description: 'Products and questions are numbered in the order given; ids are made only where there are none.',
-  })
-  @ApiOkResponse({ type: TastingDto })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: a field is of another kind than documented.' })
-  @ApiUnprocessableEntityResponse({
-    type: ErrorDto,
-    description: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
+    rules: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
   })
   createTasting(@Param('uid') uid: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
     return this.tastings.create(uid, body);
@@ -60,9 +46,7 @@ export class TastingsController {
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @ApiOperation({ summary: 'Read a tasting', description: 'Whole, by id or by `tastings/<id>`.' })
-  @ApiOkResponse({ type: TastingDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Reading(TastingDto, 'a tasting', 'Whole, by id or by `tastings/<id>`.')
   readTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.read(uid, id);
   }
@@ -70,25 +54,17 @@ export class TastingsController {
   @Owner()
   @Post(':id')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Change a tasting',
-    description:
-      'What is absent keeps its value, null clears it; lists are replaced whole. Events somebody already took part in keep it as it was.',
+  @Change(TastingDto, 'a tasting', {
+    description: 'Lists are replaced whole. Events somebody already took part in keep it as it was.',
+    rules: 'As in creating; the type is fixed.',
   })
-  @ApiOkResponse({ type: TastingDto })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY.' })
-  @ApiNotFoundResponse({ type: ErrorDto })
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored tasting in `current`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'As in creating; the type is fixed.' })
   updateTasting(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
     return this.tastings.update(uid, id, body);
   }
 
   @Owner()
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a tasting', description: 'Events that hold it go on, and their reports keep it.' })
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Deletion('a tasting', 'Events that hold it go on, and their reports keep it.')
   async deleteTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.tastings.remove(uid, id);
     return { deleted: true };
@@ -97,13 +73,7 @@ export class TastingsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore a tasting',
-    description:
-      'Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.',
-  })
-  @ApiOkResponse({ type: TastingDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
+  @Restoration(TastingDto, 'a tasting', 'Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.')
   restoreTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.restore(uid, id);
   }
@@ -112,12 +82,7 @@ export class TastingsController {
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Copy a tasting',
-    description: 'With its products, questions and videos, under new ids and a name that says it is a copy.',
-  })
-  @ApiOkResponse({ type: TastingDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.')
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.clone(uid, id);
   }

@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Change a tasting
-         * @description What is absent keeps its value, null clears it; lists are replaced whole. Events somebody already took part in keep it as it was.
+         * @description What is absent keeps its value, null clears it. Lists are replaced whole. Events somebody already took part in keep it as it was.
          */
         post: operations["updateTasting"];
         /**
@@ -4492,6 +4492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5295,7 +5296,7 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description INVALID_BODY. */
+            /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5339,6 +5340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5652,7 +5654,7 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description INVALID_BODY. */
+            /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6175,7 +6177,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description INVALID_BODY. */
+            /** @description INVALID_BODY: a field is of another kind than documented. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6210,7 +6212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description VERSION_CONFLICT, with the stored event in `current`. */
+            /** @description VERSION_CONFLICT, with the stored event or campaign in `current`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ import {
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
+import { Deletion, Restoration } from '../../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { Paged } from '../../platform/http/paged.js';
@@ -151,9 +152,7 @@ export class ReportsController {
 
   @Owner()
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a report', description: 'The event and its answers stay.' })
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @Deletion('a report', 'The event and its answers stay.')
   async deleteReport(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.reports.remove(uid, id);
     return { deleted: true };
@@ -162,14 +161,13 @@ export class ReportsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Restore a report',
-    description:
-      'Takes back a deletion of the last 30 days, as it was, and a place among the reports; what was not deleted is answered as it is. A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.',
-  })
-  @ApiOkResponse({ type: ListedReportDto })
+  @Restoration(
+    ListedReportDto,
+    'a report',
+    'A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.',
+    'a place among the reports',
+  )
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'Unknown, or deleted more than 30 days ago.' })
   restoreReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
     return this.reports.restore(uid, id);
   }
