@@ -5,19 +5,17 @@ import { Mailer } from './mail-job.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
-import { SmtpMailer } from './smtp-mailer.js';
 
+async function mailerFor({ smtpUrl, mailFrom }: Config, mailbox: Mailbox): Promise<Mailer> {
+  if (!smtpUrl) return mailbox;
+  // loaded only where it is used
+  const { SmtpMailer } = await import('./smtp-mailer.js');
+  return new SmtpMailer({ smtpUrl, mailFrom });
+}
+
+/** Where mail goes: to the mail server that is configured, else into the mailbox. */
 @Module({
   controllers: [MailboxController],
-  providers: [
-    Mailbox,
-    MailboxAccess,
-    MailService,
-    {
-      provide: Mailer,
-      inject: [Config, Mailbox],
-      useFactory: ({ smtpUrl, mailFrom }: Config, mailbox: Mailbox): Mailer => (smtpUrl ? new SmtpMailer({ smtpUrl, mailFrom }) : mailbox),
-    },
-  ],
+  providers: [Mailbox, MailboxAccess, MailService, { provide: Mailer, useFactory: mailerFor, inject: [Config, Mailbox] }],
 })
 export class MailModule {}

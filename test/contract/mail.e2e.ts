@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Mailer, type Message } from '../../server/platform/mail/mail-job.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { MailServer } from '../support/mail-server.js';
+
+/** A mail where it came to, and by what its recipient tells it from others. */
+type Arrived = { id: string; to: string; subject: string };
+
+const server = new MailServer(() => '250 welcome');
+const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+
+const places = [
+  {
+    where: 'the mailbox',
+    env: async () => ({}),
+    arrived: ({ db }: TestApp) => db.query<Arrived>('select job_id as id, recipient as "to", subject from mailbox'),
+  },
+  {
+    where: 'a mail server',
+    env: async () => ({ SMTP_URL: await server.listen() }),
+    arrived: async () =>
+      server.taken.map((mail) => ({
+        id: header(mail, 'Message-ID').replace(/^<|@.*$/g, ''),
+        to: header(mail, 'To'),
+        subject: header(mail, 'Subject'),
+      })),
+  },
+];
+
+describe.each(places)('mail to $where', ({ env, arrived }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: await env() });
+  });
+  afterAll(() => app?.close());
+
+  it('is there once it was taken, and is the same mail when it is sent again', async () => {
+    const mail: Message = { to: 'ana@example.com', subject: 'Hello', text: 'Here it is.', html: '<p>Here it is.</p>' };
+    const send = (id: string) => app.app.get(Mailer).send(mail, { id, template: 'verifyEmail', lang: 'en' });
+    const [first, second] = ['A'.repeat(20), 'B'.repeat(20)];
+    // the organiser that the app is tested with has mail too
+    const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
+    await send(first);
+    expect(await here()).toEqual([{ id: first, to: mail.to, subject: mail.subject }]);
+    await send(first);
+    await send(second);
+    expect([...new Set((await here()).map(({ id }) => id))]).toEqual([first, second]);
+  });
+});
+
+afterAll(() => server.close());
