@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { type Figure, Figures } from './figures';
 import parts from './report-parts.module.css';
 import type { ReportSummary } from './use-report';
 
@@ -17,7 +18,7 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
     new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(event.duration);
   const zone = event.timeZone.replaceAll('_', ' ');
-  const facts: { label: string; value: string; note?: string }[] = [
+  const facts: Figure[] = [
     { label: t('event.date'), value: format.date(start, event.timeZone) },
     { label: t('event.weekday'), value: inZone({ weekday: 'long' }) },
     { label: t('event.start'), value: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), note: zone },
@@ -31,17 +32,7 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
       <Title order={2} id={id} className={parts.kicker}>
         {t('event.title')}
       </Title>
-      <dl className={parts.facts}>
-        {facts.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={facts} className={parts.facts} />
     </section>
   );
 }

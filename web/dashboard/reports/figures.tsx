@@ -1,10 +1,10 @@
 import classes from './figures.module.css';
 
-type Figure = { label: string; value: string; note?: string };
+export type Figure = { label: string; value: string; note?: string };
 
-/** A few numbers with their names, the first one large. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={classes.figures}>
+/** A few numbers with their names, the first one large, unless a class of its own gives them another look. */
+export const Figures = ({ figures, className = classes.figures }: { figures: readonly Figure[]; className?: string | undefined }) => (
+  <dl className={className}>
     {figures.map(({ label, value, note }) => (
       <div key={label}>
         <dt>{label}</dt>
