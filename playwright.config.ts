@@ -6,8 +6,9 @@ export default defineConfig({
   testMatch: '**/*.browser.ts',
   outputDir: 'test-results',
   globalSetup: './test/support/browser-setup.ts',
-  // One product serves all: within a file tests follow each other, two files run at once.
+  // One product serves all, and every test has an organiser of its own: two tests run at once, of whatever file.
   workers: 2,
+  fullyParallel: true,
   // Whole journeys, on machines that do other things too.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,12 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Generous, for machines that do other things too.
 const everywhere = { pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 180_000 };
 
+/** Begins with the files that take longest, so that no worker is left alone with one: vitest knows them only from a run before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/(queue|life|silence|account|process)\.e2e\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias: { '~': fileURLToPath(new URL('web', import.meta.url)) } },

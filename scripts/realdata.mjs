@@ -1,4 +1,0 @@
-import { ensureBuilt } from './build.mjs';
-
-await ensureBuilt();
-await import('../test/realdata/realdata.ts');
