@@ -5,9 +5,10 @@ import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
 import { WebConfigController } from './http/web-config.controller.js';
+import { Live } from './live/live.js';
 import { SecurityLog } from './security-log.js';
 
-/** Configuration, clock and log for everybody. */
+/** Configuration, clock, log and live states for everybody. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -27,8 +28,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, SecurityLog],
-      exports: [Config, AuditLog, Clock, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, Live, SecurityLog],
+      exports: [Config, AuditLog, Clock, Live, SecurityLog],
     };
   }
 }

@@ -7,7 +7,8 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
-import type { SessionRow } from '../sessions/sessions.service.js';
+import { publish } from '../platform/live/topic.js';
+import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -115,6 +116,7 @@ export class JoinRoom {
       this.clock.now(),
     ]);
     if (!attendee) throw new Error('The attendee was not stored');
+    await publish(query, joinedTopic(session.ownerUid));
     return attendee;
   }
 }

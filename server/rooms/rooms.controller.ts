@@ -19,6 +19,8 @@ import type { FastifyReply } from 'fastify';
 import { Attendee, AttendeeIdentity, type CurrentAttendee, Public } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
+import { Followed } from '../platform/live/followed.js';
+import { doorTopic } from '../sessions/sessions.service.js';
 import { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRoom } from './read-room.js';
@@ -103,6 +105,7 @@ export class RoomsController {
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({ type: RoomDoorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @Followed<RoomDoorDto>((_, door) => doorTopic(door.code))
   readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
     return this.joinRoomUseCase.door(publicCode, address);
   }

@@ -208,6 +208,15 @@ export class CodeCheckDto {
   exists: boolean;
 }
 
+/** An event or campaign in progress. */
+export class JoinedDto {
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
+  /** People who have joined, up to now. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  attendees: number;
+}
+
 /** A code that nobody has. */
 export class FreeCodeDto {
   @ApiProperty({ example: 'K7QX2MNB' })

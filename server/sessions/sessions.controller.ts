@@ -7,8 +7,9 @@ import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
-import { CodeCheckDto, FreeCodeDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
-import { SessionsService } from './sessions.service.js';
+import { Followed } from '../platform/live/followed.js';
+import { CodeCheckDto, FreeCodeDto, JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
+import { joinedTopic, SessionsService } from './sessions.service.js';
 
 const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
@@ -70,6 +71,18 @@ export class SessionsController {
   @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   createSession(@Param('uid') uid: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
     return this.sessions.create(uid, body);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('user/:uid/joined')
+  @ApiOperation({
+    summary: 'Count who has joined',
+    description: 'How many people have joined each event and campaign that is in progress, without their names.',
+  })
+  @ApiOkResponse({ type: [JoinedDto] })
+  @Followed(({ uid }) => joinedTopic(uid))
+  countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {
+    return this.sessions.joined(uid);
   }
 
   @Owner({ apiKey: true })

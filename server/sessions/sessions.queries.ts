@@ -53,6 +53,14 @@ export async function listSessions(
   return page.cut(found);
 }
 
+/** How many have joined each of an owner's events that is in progress at an instant. */
+export const countJoined = (db: Database, uid: string, at: Date): Promise<{ reference: string; attendees: number }[]> =>
+  db.query(
+    `select s.id as reference, (select count(*)::int from attendees a where a.session_id = s.id) as attendees
+     from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and s.from_date <= $2 and s.to_date >= $2 order by s.id`,
+    [uid, at],
+  );
+
 /** One of an owner's events; null when there is none. */
 export async function readSession(query: Database['query'], uid: string, id: string): Promise<SessionView | null> {
   const [row] = await query<SessionView>(`${view('s.id')} and s.id = $2`, [uid, id]);

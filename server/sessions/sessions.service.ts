@@ -16,17 +16,31 @@ import { restore, softDelete } from '../platform/database/deletion.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
+import { publish, type Topic } from '../platform/live/topic.js';
 import { isSameMonth } from './calendar-month.js';
 import { PublicCodes } from './public-codes.js';
-import type { ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
+import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
-import { listSessions, readSession, type SessionRow, type SessionView, sessionByCode, sessionById } from './sessions.queries.js';
+import {
+  countJoined,
+  listSessions,
+  readSession,
+  type SessionRow,
+  type SessionView,
+  sessionByCode,
+  sessionById,
+} from './sessions.queries.js';
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
+
+/** How many have joined each of an organiser's events. */
+export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
+/** What stands at the door of a room, by the code that it has now. */
+export const doorTopic = (code: string): Topic => `door:${code}`;
 
 @Injectable()
 export class SessionsService {
@@ -54,6 +68,11 @@ export class SessionsService {
       query,
     );
     return { rows: rows.map((row) => this.present(row)), nextCursor };
+  }
+
+  /** How many have joined each event that is in progress. */
+  joined(uid: string): Promise<JoinedDto[]> {
+    return countJoined(this.db, uid, this.clock.now());
   }
 
   /** @throws 404 when the owner has no such event */
@@ -107,6 +126,7 @@ export class SessionsService {
         session.publicCode = code;
       }
       await tx.manager.save(session);
+      await publish(tx, doorTopic(before.publicCode), doorTopic(session.publicCode));
     });
     return this.read(uid, pathOrId);
   }
@@ -118,6 +138,7 @@ export class SessionsService {
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
       await softDelete(tx, Session, where(uid, pathOrId), this.clock.now());
+      await publish(tx, doorTopic(session.publicCode));
     });
   }
 
@@ -133,6 +154,7 @@ export class SessionsService {
       await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
         await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
         if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
+        await publish(tx, doorTopic(session.publicCode));
       });
     });
     return this.read(uid, pathOrId);

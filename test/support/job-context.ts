@@ -6,6 +6,6 @@ export const aJobContext = (context: Partial<JobContext> = {}): JobContext => ({
   attempt: 1,
   lastAttempt: false,
   signal: new AbortController().signal,
-  progress: async () => undefined,
+  progress: async () => true,
   ...context,
 });

@@ -1,9 +1,11 @@
 import createClient, { type MaybeOptionalInit, type MethodResponse, type Middleware } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { useEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError } from './api-error';
 import { attempts } from './attempts';
+import { follow } from './follow';
 import type { paths } from './schema';
 import { send } from './send';
 import { idToken } from './session';
@@ -22,7 +24,10 @@ const authorisation: Middleware = {
 };
 
 /** The API, typed by its own description, as who is signed in calls it. Calls reject with `ApiError`. */
-export const api = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: (request) => send(request, limits.requestTimeoutMs) });
+export const api = createClient<paths, 'application/json'>({
+  baseUrl: globalThis.location.origin,
+  fetch: (request) => send(request, limits.requestTimeoutMs),
+});
 api.use(attempts, authorisation);
 
 export type GetPath = PathsWithMethod<paths, 'get'>;
@@ -38,6 +43,30 @@ export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArgumen
   // openapi-fetch's conditional types do not resolve for a generic path; the signature above already proved the arguments.
   const fetcher = async () => (await api.GET(path, init as never)).data as GetData<P>;
   return useSWR<GetData<P>, ApiError, Config<P> | undefined>(init === null ? null : [path, init], fetcher, config);
+}
+
+/** `follows`: whether what was read can change; `pollMs`: how often it is asked for where streams do not get through. */
+type Followed<P extends GetPath> = { follows: (data: GetData<P> | undefined) => boolean; pollMs: number };
+
+/** Reads a GET path that can be followed, and hears every change of it. */
+export function useFollowed<P extends GetPath>(path: P, init: GetInit<P> | null, { follows, pollMs }: Followed<P>) {
+  const read = useGet(path, ...([init] as never));
+  const { mutate: keep } = read;
+  const following = follows(read.data);
+  const asked = JSON.stringify(init);
+  useEffect(() => {
+    if (!following || asked === 'null') return;
+    return follow({
+      open: async (signal) => {
+        const headers = { accept: 'text/event-stream' };
+        return (await api.GET(path, { ...JSON.parse(asked), headers, parseAs: 'stream', signal } as never)).data as never;
+      },
+      ask: keep,
+      onState: (state) => void keep(state as GetData<P>, { revalidate: false }),
+      pollMs,
+    });
+  }, [path, asked, following, pollMs, keep]);
+  return read;
 }
 
 /** Reads again whatever is cached under this path, all its parameters included. */

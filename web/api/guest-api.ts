@@ -6,4 +6,7 @@ import { send } from './send';
 const answerWithinMs = 20_000;
 
 /** The API as a guest calls it: with the token of a room or none, and nothing of an organiser who may be signed in here. */
-export const guestApi = createClient<paths>({ baseUrl: globalThis.location.origin, fetch: (request) => send(request, answerWithinMs) });
+export const guestApi = createClient<paths, 'application/json'>({
+  baseUrl: globalThis.location.origin,
+  fetch: (request) => send(request, answerWithinMs),
+});

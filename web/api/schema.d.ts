@@ -724,6 +724,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/user/{uid}/joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count who has joined
+         * @description How many people have joined each event and campaign that is in progress, without their names.
+         */
+        get: operations["countJoined"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/user/{uid}/{id}": {
         parameters: {
             query?: never;
@@ -2587,6 +2607,12 @@ export interface components {
              * @example 1
              */
             version?: number;
+        };
+        JoinedDto: {
+            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            reference: string;
+            /** @description People who have joined, up to now. */
+            attendees: number;
         };
         RoomParametersDto: {
             /**
@@ -6105,6 +6131,46 @@ export interface operations {
             };
         };
     };
+    countJoined: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedDto"][];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readSession: {
         parameters: {
             query?: never;
@@ -6482,6 +6548,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RoomDoorDto"];
+                    "text/event-stream": string;
                 };
             };
             /** @description The code leads nowhere. */
@@ -6948,6 +7015,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedReportDto"][];
+                    "text/event-stream": string;
                 };
             };
             /** @description INVALID_QUERY. */
@@ -7293,6 +7361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportStatusDto"];
+                    "text/event-stream": string;
                 };
             };
             /** @description UNAUTHENTICATED: no token, or one that is not good any more. */

@@ -4,17 +4,23 @@ const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('con
 /** Never ours: what a hotel's wireless answers until one has signed in there. */
 const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
-/** Browsers that are good enough for guests may be too old for it, and no guest cancels a call. */
-const canJoin = 'any' in AbortSignal;
-
 /**
  * Fetches, and throws an `ApiError` for everything that is not a success; that nothing changed (304) is one to whoever asked.
- * @param withinMs how long an answer may take
+ * @param withinMs how long an answer may take; of files and streams, until it begins
  */
 export async function send(request: Request, withinMs: number): Promise<Response> {
-  const deadline = AbortSignal.timeout(withinMs);
+  const ending = new AbortController();
+  // `AbortSignal.any` would do, in younger browsers than guests have
+  const cancel = () => ending.abort(request.signal.reason);
+  if (request.signal.aborted) cancel();
+  request.signal.addEventListener('abort', cancel);
+  let late = false;
+  const deadline = setTimeout(() => {
+    late = true;
+    ending.abort();
+  }, withinMs);
   try {
-    const response = await fetch(request, { signal: canJoin ? AbortSignal.any([request.signal, deadline]) : deadline });
+    const response = await fetch(request, { signal: ending.signal });
     if (response.status === 304 || (response.ok && !isJson(response) && !isPage(response))) return response;
     const text = await response.text();
     const body = isJson(response) ? parse(text) : undefined;
@@ -25,7 +31,9 @@ export async function send(request: Request, withinMs: number): Promise<Response
     if (error instanceof ApiError) throw error;
     // Cancelled by whoever asked: not a failure of the call.
     if (request.signal.aborted) throw error;
-    throw new ApiError(0, deadline.aborted ? 'TIMEOUT' : 'NETWORK');
+    throw new ApiError(0, late ? 'TIMEOUT' : 'NETWORK');
+  } finally {
+    clearTimeout(deadline);
   }
 }
 

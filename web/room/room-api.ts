@@ -1,7 +1,8 @@
 import { ApiError } from '~/api/api-error';
+import { follow } from '~/api/follow';
 import { guestApi } from '~/api/guest-api';
 import { unwrap } from '~/api/send';
-import type { AnswerBatch, ConfirmResumeBody, JoinBody, Room } from './room-types';
+import type { AnswerBatch, ConfirmResumeBody, Door, JoinBody, Room } from './room-types';
 import { hearTime } from './server-clock';
 
 guestApi.use({ onResponse: ({ response }) => hearTime(response.headers.get('date')) });
@@ -10,6 +11,20 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const at = (code: string) => ({ params: { path: { code } } });
 
 export const readDoor = (code: string) => unwrap(guestApi.GET('/api/v1/room/{code}', at(code)));
+/** Asked for so seldom where streams do not get through, because all who wait do. */
+const doorPollMs = 60_000;
+
+/** Hears whatever changes at the door: the event is moved, deleted, or ends sooner. @returns what ends it */
+export const followDoor = (code: string, { ask, onDoor }: { ask: () => Promise<unknown>; onDoor: (door: Door) => void }) =>
+  follow({
+    open: async (signal) =>
+      (await guestApi.GET('/api/v1/room/{code}', { ...at(code), headers: { accept: 'text/event-stream' }, parseAs: 'stream', signal }))
+        .data as ReadableStream<Uint8Array>,
+    ask,
+    onState: (state) => onDoor(state as Door),
+    pollMs: doorPollMs,
+  });
+
 export const joinRoom = (code: string, body: JoinBody) => unwrap(guestApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>
   unwrap(guestApi.POST('/api/v1/room/{code}/resume', { ...at(code), body: { email } }));

@@ -24,6 +24,10 @@ expected the bare id is understood too.
 **Creating twice** is prevented by an \`Idempotency-Key\`: a request that is sent again with the same key, because its answer never came,
 answers what the first one made. Uploads need none: the same bytes always answer the same address.
 
+**Following.** What a GET with \`x-followed\` answers can be followed: with \`Accept: text/event-stream\` it comes as server-sent events,
+now and whenever it changes, its version being their \`id\`. A stream ends after some minutes, and when the answer would be an error: then
+ask again. Where streams do not get through, or 503 says that there are too many, ask without that header every few seconds.
+
 **Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
 
@@ -63,6 +67,15 @@ function documentRefusals(document: OpenAPIObject): void {
   }
 }
 
+/** What may be followed answers as a stream too. */
+function documentStreams(document: OpenAPIObject): void {
+  for (const { get } of Object.values(document.paths)) {
+    if (!get || !('x-followed' in get)) continue;
+    const { content } = get.responses['200'] as { content: Record<string, object> };
+    content['text/event-stream'] = { schema: { type: 'string', description: 'The JSON answer as the `data` of each event.' } };
+  }
+}
+
 /** The document of all routes, from the controllers and DTOs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -81,6 +94,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorDto],
   });
   documentRefusals(document);
+  documentStreams(document);
   return inJsonSchema(document);
 }
 

@@ -108,9 +108,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     let writtenAt = Number.NEGATIVE_INFINITY;
     return async (done, total) => {
       const now = performance.now();
-      if (signal.aborted || now - writtenAt < progressEveryMs) return;
+      if (signal.aborted || now - writtenAt < progressEveryMs) return false;
       writtenAt = now;
       await writeProgress(this.db, id, done, total);
+      return true;
     };
   }
 

@@ -8,8 +8,11 @@ export type JobContext = {
   lastAttempt: boolean;
   /** Aborted when the try has taken too long and counts as failed: what is not done by then is for the next one. */
   signal: AbortSignal;
-  /** Says that `done` of `total` steps are behind: read where `progressSql` is. Written once a second at most, however often it is said. */
-  progress(done: number, total: number): Promise<void>;
+  /**
+   * Says that `done` of `total` steps are behind: read where `progressSql` is. Written once a second at most, however often it is said.
+   * @returns whether it was written now
+   */
+  progress(done: number, total: number): Promise<boolean>;
 };
 
 /** Runs one job. Jobs come at least once: a handler must do no harm when it runs again. Throwing means another try later. */

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isToDoSql } from '../../platform/database/outbox.js';
 import { job } from '../../platform/job.js';
+import { publish, type Topic } from '../../platform/live/topic.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
@@ -15,6 +16,9 @@ import { Report } from './report.entity.js';
 
 export const generateReport = job<{ reportId: string }>('generateReport', { concurrency: 2, timeoutMs: 10 * 60_000 });
 export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_000 });
+
+/** An organiser's saved reports: their states, and how far they have come. */
+export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
 
 /** A report that stood still for so long, and has no job that could still do it, is done by nobody. */
 const abandonedMs = 60 * 60_000;
@@ -51,17 +55,28 @@ export class GenerateReport implements OnModuleInit {
    * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
    * report that is done, has failed or is gone.
    */
-  async generate(reportId: string, { draft = false, ...course }: { draft?: boolean } & Course = {}): Promise<void> {
-    if (!(await this.start(reportId, draft))) return;
+  async generate(reportId: string, { draft = false, signal, progress }: { draft?: boolean } & Course = {}): Promise<void> {
+    const owner = await this.start(reportId, draft);
+    if (!owner) return;
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await this.results.proveAll(view, course);
-    await this.db.query(
-      `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
-       where id = $1 and state = 'GENERATING'`,
-      [reportId, count, emails, draft],
-    );
+    const { count, emails } = await this.results.proveAll(view, {
+      signal,
+      progress: async (done, total) => {
+        const written = (await progress?.(done, total)) ?? false;
+        if (written) await publish(this.db, reportsTopic(owner));
+        return written;
+      },
+    });
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
+         where id = $1 and state = 'GENERATING'`,
+        [reportId, count, emails, draft],
+      );
+      await publish(tx, reportsTopic(owner));
+    });
   }
 
   /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
@@ -74,14 +89,12 @@ export class GenerateReport implements OnModuleInit {
   /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
   async failAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
-    const failed = await this.db.query<{ id: string }>(
-      `with failed as (
-         update reports set state = 'FAILED', error = 'its worker died', updated_at = now()
-         where state in ('PENDING', 'GENERATING') and deleted_at is null and updated_at < $1 and not ${isToDoSql('reports.job_id')} returning id)
-       select id from failed`,
-      [before],
+    const abandoned = await this.failWhere(
+      `deleted_at is null and updated_at < $2 and not ${isToDoSql('reports.job_id')}`,
+      'its worker died',
+      before,
     );
-    for (const { id } of failed) this.log.error({ reportId: id }, 'a report was abandoned by its worker');
+    for (const reportId of abandoned) this.log.error({ reportId }, 'a report was abandoned by its worker');
   }
 
   private async runJob(reportId: string, { lastAttempt, signal, progress }: JobContext): Promise<void> {
@@ -93,14 +106,15 @@ export class GenerateReport implements OnModuleInit {
     }
   }
 
-  /** @returns whether there is anything to generate */
-  private start(reportId: string, withDeleted: boolean): Promise<boolean> {
+  /** @returns whose the report is; null when there is nothing to generate */
+  private start(reportId: string, withDeleted: boolean): Promise<string | null> {
     return this.db.transaction(async (tx) => {
       const report = await tx.manager.findOne(Report, { where: { id: reportId }, withDeleted, lock: { mode: 'pessimistic_write' } });
-      if (!report || report.state === 'DONE' || report.state === 'FAILED') return false;
+      if (!report || report.state === 'DONE' || report.state === 'FAILED') return null;
       await this.sessions.fixSnapshot(tx, report.sessionId);
       await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [reportId]);
-      return true;
+      await publish(tx, reportsTopic(report.ownerUid));
+      return report.ownerUid;
     });
   }
 
@@ -123,9 +137,21 @@ export class GenerateReport implements OnModuleInit {
   private async fail(reportId: string, cause: unknown): Promise<void> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     this.log.error({ err: cause, reportId }, 'a report could not be generated');
-    await this.db.query(
-      `update reports set state = 'FAILED', error = $2, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')`,
-      [reportId, cutText(reason, 500)],
-    );
+    await this.failWhere('id = $2', cutText(reason, 500), reportId);
+  }
+
+  /** @returns which of the unfinished ones that `condition` is true of */
+  private failWhere(condition: string, reason: string, parameter: unknown): Promise<string[]> {
+    return this.db.transaction(async (tx) => {
+      const failed = await tx.query<{ id: string; ownerUid: string }>(
+        `with failed as (
+           update reports set state = 'FAILED', error = $1, updated_at = now() where state in ('PENDING', 'GENERATING') and ${condition}
+           returning id, owner_uid)
+         select id, owner_uid as "ownerUid" from failed`,
+        [reason, parameter],
+      );
+      await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
+      return failed.map(({ id }) => id);
+    });
   }
 }

@@ -17,7 +17,9 @@ import { Deletion, Restoration } from '../../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { Paged } from '../../platform/http/paged.js';
+import { Followed } from '../../platform/live/followed.js';
 import { FullReportDto, ReportedAssessmentDto, ReportedAssistantDto, ReportedSessionDto } from '../documented/full-report.dto.js';
+import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
   GenerateReportDto,
@@ -50,6 +52,7 @@ export class ReportsController {
     description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
   })
   @Paged(ListedReportDto)
+  @Followed(({ uid }) => reportsTopic(uid))
   listReports(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
     return this.reports.list(uid, query);
   }
@@ -123,6 +126,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'Ask how far a report has come' })
   @ApiOkResponse({ type: ReportStatusDto })
   @ApiNotFoundResponse({ type: ErrorDto })
+  @Followed(({ uid }) => reportsTopic(uid))
   readReportStatus(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportStatusDto> {
     return this.reports.status(uid, id);
   }

@@ -13,12 +13,13 @@ import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
+import { publish } from '../../platform/live/topic.js';
 import { within } from '../../platform/within.js';
 import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
 import { sessionBody, withJson } from '../documented/full-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { draftMs, GenerateReport, generateReport } from './generate-report.js';
+import { draftMs, GenerateReport, generateReport, reportsTopic } from './generate-report.js';
 import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto, ReportStatusDto } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { type BesideReport, besideReport, listReports, statusOfReport } from './reports.queries.js';
@@ -105,6 +106,7 @@ export class ReportsService {
           state: 'PENDING',
         });
         await write(tx, report);
+        await publish(tx, reportsTopic(uid));
         return report;
       },
       (made) => this.reports.findOne({ where: { id: made }, withDeleted: true }),
@@ -151,7 +153,8 @@ export class ReportsService {
 
   /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
   async rename(uid: string, id: string, { name, version }: RenameReportDto): Promise<ListedReportDto> {
-    return this.db.transaction(async ({ manager, query }) => {
+    return this.db.transaction(async (tx) => {
+      const { manager, query } = tx;
       const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
       if (!report) throw notFound();
       const beside = await besideReport(query, report.id);
@@ -159,7 +162,9 @@ export class ReportsService {
       // absent keeps the name
       const renamed = name === undefined ? report.name : name;
       assertValid(checkReportName(renamed));
-      return present(await manager.save(Object.assign(report, { name: renamed?.trim() })), beside);
+      const saved = await manager.save(Object.assign(report, { name: renamed?.trim() }));
+      await publish(tx, reportsTopic(uid));
+      return present(saved, beside);
     });
   }
 
@@ -168,6 +173,7 @@ export class ReportsService {
     const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
     await this.reports.update(unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
     await softDelete(this.db, Report, where(uid, id), this.clock.now());
+    await publish(this.db, reportsTopic(uid));
   }
 
   /** Takes a delete of the last 30 days back; one that was not done is generated anew. @throws 404; 403 QUOTA_EXCEEDED */
@@ -187,6 +193,7 @@ export class ReportsService {
           jobId,
         ]);
       });
+      await publish(tx, reportsTopic(uid));
       return present(restored, await besideReport(tx.query, restored.id));
     });
   }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type GetData, invalidate, useGet } from '~/api/client';
+import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -31,25 +31,26 @@ export function useReportAddress(): ReportAddress | null {
 
 export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
 
-/** The saved reports; asked for again while one of them is being generated. */
+/** The saved reports, followed while one of them is being generated. */
 export function useReports() {
   const { uid } = useUser();
-  const asked = [listPath, { params: { path: { uid } } }] as const;
-  const { data, error } = useGet(...asked, {
-    refreshInterval: (list) => (list?.some(({ state }) => isGenerating(state)) ? limits.reportStatusPollMs : 0),
+  const key = [listPath, { params: { path: { uid } } }] as const;
+  const { data, error } = useFollowed(...key, {
+    follows: (list) => list?.some(({ state }) => isGenerating(state)) ?? false,
+    pollMs: limits.reportStatusPollMs,
   });
-  return { key: asked, data, error };
+  return { key, data, error };
 }
 
 export const refreshReports = () => invalidate(listPath);
 
-/** How far generating has come, asked again and again until it ends. */
+/** How far generating has come. */
 export function useReportState(id: string) {
   const { uid } = useUser();
-  return useGet(
+  return useFollowed(
     '/api/v1/report/{uid}/{id}/status',
     { params: { path: { uid, id } } },
-    { refreshInterval: (status) => (status && !isGenerating(status.state) ? 0 : limits.reportStatusPollMs) },
+    { follows: (status) => !status || isGenerating(status.state), pollMs: limits.reportStatusPollMs },
   );
 }
 

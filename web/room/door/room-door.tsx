@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/api/api-error';
 import { LoadFailed } from '~/ui/load-failed';
-import { readDoor } from '../room-api';
+import { followDoor, readDoor } from '../room-api';
 import type { RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
@@ -40,6 +40,12 @@ export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
   useEffect(() => {
     void read();
   }, [read]);
+
+  const known = door !== undefined;
+  useEffect(() => {
+    // not before it was read: who is asked to come later does not come twice
+    if (known) return followDoor(code, { ask: read, onDoor: setDoor });
+  }, [code, known, read]);
 
   // The door opens, and closes, by itself.
   useInstant(nextChange(door), read);

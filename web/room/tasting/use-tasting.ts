@@ -2,13 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api/api-error';
 import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves';
 import { useOutbox } from '../answers/use-outbox';
-import { readRoom } from '../room-api';
+import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
-import type { AnswersSaved, Room, RoomAnswers } from '../room-types';
+import type { AnswersSaved, Door, Room, RoomAnswers } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 
 /** A phone that comes out of the pocket after this asks what is new. */
 const freshForMs = 30_000;
+
+const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined) =>
+  event && [event.status, event.fromDate, event.toDate].join();
 
 type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
 
@@ -19,6 +22,7 @@ type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; on
 export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [room, setRoom] = useState(() => store.get<Room>('room'));
   const [failure, setFailure] = useState<unknown>();
+  const shown = useRef(room?.session);
   const touched = useRef<Record<string, Leaf>>({});
   const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
   const readAt = useRef(-Infinity);
@@ -70,11 +74,19 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   }, [read]);
 
   useEffect(() => {
+    shown.current = room?.session;
     if (room) store.set('room', room);
   }, [room, store]);
   useEffect(() => {
     if (answers) store.set('answers', answers);
   }, [answers, store]);
+
+  // Its dates are at the door too: whatever changes there is worth reading.
+  const code = room?.session.code;
+  useEffect(() => {
+    if (code === undefined) return;
+    return followDoor(code, { ask: read, onDoor: (door) => datesOf(door) !== datesOf(shown.current) && void read() });
+  }, [code, read]);
 
   // At the end the page learns that it is over.
   useInstant(nextChange(room?.session), read);

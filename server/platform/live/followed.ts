@@ -1,0 +1,67 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
+import { Live } from './live.js';
+import type { Topic } from './topic.js';
+
+const topicKey = 'retrogusto:topic';
+export const followedExtension = 'x-followed';
+const eventStream = 'text/event-stream';
+
+/** The variables of an address, as far as it has them. */
+type Params = Record<'uid' | 'id' | 'code', string>;
+
+/** What the answer to a request is about. */
+type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
+
+/**
+ * Lets a GET be followed: asked for as `text/event-stream` it answers with its state, and again whenever that is another after its topic was
+ * published. Its answer must depend on nothing but the address. What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
+ */
+export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
+  applyDecorators(SetMetadata(topicKey, topicOf), UseInterceptors(FollowInterceptor), ApiExtension(followedExtension, true));
+
+@Injectable()
+export class FollowInterceptor implements NestInterceptor {
+  constructor(
+    private readonly live: Live,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream)) return next.handle();
+    const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
+    const { url, ip, params } = request;
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      switchMap((answer) =>
+        from(
+          this.live.follow({
+            topic: topicOf(params as Params, answer),
+            key: url,
+            address: ip,
+            read: () => firstValueFrom(next.handle()),
+          }),
+        ),
+      ),
+      map((stream) => {
+        // a compressor keeps back what should be seen at once, and a proxy's buffer too
+        request.headers['x-no-compression'] = 'true';
+        void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+        return new StreamableFile(stream, { type: `${eventStream}; charset=utf-8` });
+      }),
+    );
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { AppError, refuse } from '../app-error.js';
+import { Config } from '../config/config.js';
+import { DatabaseClient } from '../database/database-client.js';
+import { networkOf } from '../http/network.js';
+import { isPassingFault } from '../passing-fault.js';
+import { within } from '../within.js';
+import { StateStream } from './state-stream.js';
+import { channel, type Topic } from './topic.js';
+
+/** Streams of one process, and of those the ones from one network: a winery's guests share an address. */
+const mostStreams = 5_000;
+const mostOfOneNetwork = 1_000;
+/** After so long a follower has to come again, with a token that is still good. */
+const longestMs = 5 * 60_000;
+/** How long after that its connection may take to end. */
+const graceMs = 60_000;
+const beatMs = 15_000;
+/** Between two readings of one state, however often it changes. */
+const restMs = 250;
+/** Until a state that could not be read is tried again, and PostgreSQL is listened to again. */
+const againMs = 1_000;
+/** How long a new follower waits for PostgreSQL to be listened to. */
+const patienceMs = 2_000;
+
+/** What is read of a topic. All who follow one address share it, so it must say the same to each of them. */
+type Read = () => Promise<unknown>;
+
+/** `key`: which of the states that depend on the topic; `address`: whose the connection is. */
+type Following = { topic: Topic; key: string; address: string; read: Read };
+
+/**
+ * States that browsers follow. Each process listens to PostgreSQL on one connection, and only while somebody follows. What is published is
+ * read once for all who follow it here; a process that did not hear for a while reads everything that is followed.
+ */
+@Injectable()
+export class Live implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Live');
+  private readonly states = new Map<Topic, Map<string, State>>();
+  private readonly streams = new Map<StateStream, string>();
+  private readonly ofNetwork = new Map<string, number>();
+  private readonly stopping = new AbortController();
+  private listening: PromiseWithResolvers<void> | undefined;
+  private beating: NodeJS.Timeout | undefined;
+
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Begins to follow: the stream says what is now, and again whenever that is another.
+   * @throws 503 when as many are followed as may, or this process is about to end: then the caller asks now and then
+   */
+  async follow({ topic, key, address, read }: Following): Promise<StateStream> {
+    const network = networkOf(address);
+    const ofNetwork = this.ofNetwork.get(network) ?? 0;
+    if (this.stopping.signal.aborted || this.streams.size >= mostStreams || ofNetwork >= mostOfOneNetwork)
+      throw refuse(503, 'SERVICE_UNAVAILABLE');
+    const stream = new StateStream();
+    this.streams.set(stream, network);
+    this.ofNetwork.set(network, ofNetwork + 1);
+    const state = this.stateOf(topic, key);
+    stream.once('close', () => {
+      this.forget(stream, network);
+      state.leave(stream);
+      this.drop(topic, key, state);
+    });
+    this.beating ??= setInterval(() => this.beat(), beatMs).unref();
+    // not to be missed: what changes between the first reading and the first time that somebody listens
+    await within(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
+    state.join(stream, read);
+    return stream;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+    clearInterval(this.beating);
+    for (const stream of this.streams.keys()) stream.finish();
+  }
+
+  private stateOf(topic: Topic, key: string): State {
+    const states = this.states.get(topic) ?? new Map<string, State>();
+    this.states.set(topic, states);
+    const state = states.get(key) ?? new State(this.log);
+    states.set(key, state);
+    return state;
+  }
+
+  private drop(topic: Topic, key: string, state: State): void {
+    if (!state.isLeft()) return;
+    const states = this.states.get(topic);
+    if (states?.get(key) !== state) return;
+    states.delete(key);
+    if (states.size === 0) this.states.delete(topic);
+  }
+
+  private forget(stream: StateStream, network: string): void {
+    this.streams.delete(stream);
+    const left = (this.ofNetwork.get(network) ?? 1) - 1;
+    if (left > 0) this.ofNetwork.set(network, left);
+    else this.ofNetwork.delete(network);
+  }
+
+  private beat(): void {
+    const now = performance.now();
+    for (const stream of this.streams.keys()) {
+      const ageMs = now - stream.openedAt;
+      if (ageMs < longestMs) stream.beat();
+      else if (ageMs < longestMs + graceMs) stream.finish();
+      // nobody takes what is sent there
+      else stream.destroy();
+    }
+  }
+
+  /** @returns once PostgreSQL is listened to. */
+  private listen(): Promise<void> {
+    if (!this.listening) {
+      this.listening = Promise.withResolvers();
+      void this.keepListening();
+    }
+    return this.listening.promise;
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const client: DatabaseClient = new DatabaseClient({ connectionString: this.config.databaseUrl, application_name: 'retrogusto-live' });
+      const end = () => void client.end().catch(() => undefined);
+      try {
+        client.on('notification', ({ payload }) => this.changed(payload as Topic));
+        await client.connect();
+        const ended = once(client, 'end');
+        signal.addEventListener('abort', end);
+        await client.query(`listen ${channel}`);
+        this.listening?.resolve();
+        // what was published while nobody listened
+        for (const topic of this.states.keys()) this.changed(topic);
+        await ended;
+      } catch (error) {
+        this.log.warn(`the live channel is interrupted: ${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        signal.removeEventListener('abort', end);
+        end();
+      }
+      await sleep(againMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private changed(topic: Topic): void {
+    for (const state of this.states.get(topic)?.values() ?? []) state.change();
+  }
+}
+
+/** What one address says at present, and all who follow it in this process. */
+class State {
+  private readonly followers = new Map<StateStream, Read>();
+  private known: { version: string; json: string } | undefined;
+  private stale = true;
+  private reading = false;
+
+  constructor(private readonly log: Logger) {}
+
+  isLeft(): boolean {
+    return this.followers.size === 0;
+  }
+
+  join(stream: StateStream, read: Read): void {
+    if (stream.destroyed) return;
+    this.followers.set(stream, read);
+    // with nobody here nothing was heard of
+    if (this.followers.size === 1 || !this.known) this.change();
+    else stream.tell(this.known.version, this.known.json);
+  }
+
+  leave(stream: StateStream): void {
+    this.followers.delete(stream);
+  }
+
+  change(): void {
+    this.stale = true;
+    if (!this.reading) void this.readAll();
+  }
+
+  private async readAll(): Promise<void> {
+    this.reading = true;
+    while (this.stale && this.followers.size > 0) {
+      this.stale = false;
+      await sleep((await this.readOnce()) ? restMs : againMs);
+    }
+    this.reading = false;
+  }
+
+  /** @returns false when it is to be tried again. */
+  private async readOnce(): Promise<boolean> {
+    const [read] = this.followers.values();
+    try {
+      const answer = await (read as Read)();
+      const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+      if (version === this.known?.version) return true;
+      this.known = { version, json };
+      for (const stream of this.followers.keys()) stream.tell(version, json);
+      return true;
+    } catch (error) {
+      const passes = isPassingFault(error) || (error instanceof AppError && error.status === 429);
+      if (passes) {
+        this.stale = true;
+        return false;
+      }
+      // whoever comes again hears why
+      if (!(error instanceof AppError)) this.log.error({ err: error }, 'what is followed could not be read');
+      for (const stream of this.followers.keys()) stream.finish();
+      return true;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Connection } from '../database/connection.js';
+
+/** What a state is about, as `reports:<uid>`: who follows it reads it again whenever it is published. */
+export type Topic = `${string}:${string}`;
+
+/** PostgreSQL's own channel, of this database. */
+export const channel = 'retrogusto_live';
+
+/**
+ * Says that something of these topics is another. PostgreSQL passes it on with the commit of the transaction it is said in, and never when
+ * that is rolled back; said on the pool, at once. What is new, whoever follows reads from the tables, so that nothing can come late, twice
+ * or in the wrong order.
+ */
+export const publish = (on: Connection, ...topics: Topic[]): Promise<unknown> =>
+  on.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [channel, topics]);

@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Live } from '../../server/platform/live/live.js';
+import { publish } from '../../server/platform/live/topic.js';
+import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
+import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
+import type { JoinedDto } from '../../server/sessions/session.dto.js';
+import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import { aGuest, anEvent } from '../support/factories.js';
+
+/** Follows an address as a browser does. `next` is its next state, `over` resolves when the stream ends. */
+async function follow<State>(url: string, token?: string) {
+  const ending = new AbortController();
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(url, { headers, signal: ending.signal });
+  const said: EventSourceMessage[] = [];
+  let wake = () => {};
+  const over = (async () => {
+    const parser = createParser({ onEvent: (event) => (said.push(event), wake()) });
+    const decoder = new TextDecoder();
+    for await (const part of response.body ?? []) parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
+  })().catch(() => undefined);
+  return {
+    response,
+    over,
+    end: () => ending.abort(),
+    /** All that was said and not yet taken. */
+    said: () => said.map(({ data }) => JSON.parse(data) as State),
+    async next(): Promise<State> {
+      if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return JSON.parse(said.shift()?.data ?? '') as State;
+    },
+  };
+}
+
+describe('following', () => {
+  let test: TestApp;
+  let owner: TestOrganiser;
+  const at = (path: string) => `${test.url}/api/v1${path}`;
+  const joinedAt = () => at(`/session/user/${owner.uid}/joined`);
+  const hour = 60 * 60_000;
+  const hence = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  beforeAll(async () => {
+    test = await startApp();
+    owner = await test.anOrganiser();
+    await test.liftLimits(owner);
+  });
+  afterAll(() => test.close());
+
+  it('tells how many have joined, whenever somebody does, and to nobody else', async () => {
+    const { reference, sessionCode } = await anEvent(owner, { liteMode: true });
+    const stranger = await test.anOrganiser();
+    const [mine, theirs] = [
+      await follow<JoinedDto[]>(joinedAt(), owner.token),
+      await follow<JoinedDto[]>(at(`/session/user/${stranger.uid}/joined`), stranger.token),
+    ];
+    expect(mine.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(mine.response.headers.get('cache-control')).toContain('no-store');
+    expect(mine.response.headers.get('content-encoding')).toBeNull();
+    expect(await mine.next()).toEqual([{ reference, attendees: 0 }]);
+    expect(await theirs.next()).toEqual([]);
+    await aGuest(test.client, sessionCode.publicCode);
+    expect(await mine.next()).toEqual([{ reference, attendees: 1 }]);
+    await Promise.all([aGuest(test.client, sessionCode.publicCode), aGuest(test.client, sessionCode.publicCode)]);
+    await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]));
+    expect(theirs.said()).toEqual([]);
+    for (const stream of [mine, theirs]) stream.end();
+  });
+
+  it('refuses as the plain address does, in the same words', async () => {
+    const stranger = await test.anOrganiser();
+    for (const [token, status, code] of [
+      [undefined, 401, 'UNAUTHENTICATED'],
+      [stranger.token, 403, 'FORBIDDEN'],
+    ] as const) {
+      const { response } = await follow(joinedAt(), token);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(code).toMatch(/^[A-Z]+$/);
+    }
+    const unknown = await follow(at('/room/NOSUCHROOM'));
+    expect(unknown.response.status).toBe(404);
+    const nothing = await follow(at(`/report/${owner.uid}/nosuchreport00000000/status`), owner.token);
+    expect(nothing.response.status).toBe(404);
+    // who does not ask for a stream gets none
+    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual(expect.any(Array));
+  });
+
+  it('tells how a report comes on, on its own page and in the list', async () => {
+    const { sessionCode } = await anEvent(owner, { liteMode: true });
+    await aGuest(test.client, sessionCode.publicCode);
+    const list = await follow<{ id: string; state: string }[]>(at(`/report/${owner.uid}`), owner.token);
+    await list.next();
+    const { reference } = await owner.client.post<{ reference: string }>(`/api/v1/report/${owner.uid}/generate`, {
+      name: 'Primera',
+      publicCode: sessionCode.publicCode,
+    });
+    const status = await follow<ReportStatusDto>(at(`/report/${owner.uid}/${reference}/status`), owner.token);
+    const states: string[] = [];
+    while (states.at(-1) !== 'DONE') states.push((await status.next()).state);
+    expect([...new Set(states)]).toEqual(['PENDING', 'GENERATING', 'DONE'].slice(-new Set(states).size));
+    await vi.waitFor(() => expect(list.said().at(-1)).toContainEqual(expect.objectContaining({ id: reference, state: 'DONE' })));
+    // from now on it can only be deleted: then the stream has nothing to say any more
+    await owner.client.delete(`/api/v1/report/${owner.uid}/${reference}`);
+    await status.over;
+    list.end();
+  });
+
+  it('wakes who waits at a door when the event begins sooner, and ends with it', async () => {
+    const { id, sessionCode } = await anEvent(owner, { sessionCode: { fromDate: hence(hour), toDate: hence(2 * hour) } });
+    const door = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode}`));
+    expect(await door.next()).toMatchObject({ status: 'PENDING' });
+    await owner.client.post(`/api/v1/session/user/${owner.uid}/${id}`, { sessionCode: { fromDate: hence(-1_000) } });
+    expect(await door.next()).toMatchObject({ status: 'IN_PROGRESS' });
+    await owner.client.delete(`/api/v1/session/user/${owner.uid}/${id}`);
+    await door.over;
+    expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
+  });
+
+  describe('from several servers, on one database', () => {
+    let other: TestApp;
+    beforeAll(async () => {
+      other = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
+    });
+    afterAll(() => other.close());
+
+    it('hears at one what was done at another', async () => {
+      const { sessionCode } = await anEvent(owner, { liteMode: true });
+      const stream = await follow<JoinedDto[]>(`${other.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
+      const before = (await stream.next()).length;
+      expect(before).toBeGreaterThan(0);
+      await aGuest(test.client, sessionCode.publicCode);
+      expect(await stream.next()).toContainEqual(expect.objectContaining({ attendees: 1 }));
+      stream.end();
+    });
+
+    it('catches up with what it did not hear while PostgreSQL was away', async () => {
+      const live = other.app.get(Live);
+      let state = 1;
+      const stream = await live.follow({ topic: 'test:away', key: '/', address: '192.0.2.1', read: async () => ({ state }) });
+      const said: string[] = [];
+      stream.on('data', (text: string) => said.push(text));
+      await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'));
+      await test.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retrogusto-live'`);
+      // said to nobody, for whoever listened has just gone
+      state = 2;
+      await publish(test.db, 'test:away');
+      await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":2}'), { timeout: 10_000 });
+      stream.destroy();
+    });
+  });
+
+  describe('inside one process', () => {
+    const followed = async (read: () => Promise<unknown>, { address = '192.0.2.1', key = '/' } = {}) => {
+      const stream = await test.app.get(Live).follow({ topic: 'test:one', key, address, read });
+      const said: string[] = [];
+      stream.on('data', (text: string) => said.push(text));
+      return { stream, said };
+    };
+
+    it('reads once for all who follow, and seldom however often something changes', async () => {
+      let reads = 0;
+      const read = async () => ({ reads: ++reads });
+      const all = await Promise.all(Array.from({ length: 50 }, () => followed(read)));
+      await vi.waitFor(() => expect(all.every(({ said }) => said.length > 0)).toBe(true));
+      expect(reads).toBeLessThanOrEqual(3);
+      for (let n = 0; n < 200; n++) await publish(test.db, 'test:one');
+      await sleep(600);
+      const after = reads;
+      expect(after).toBeLessThan(30);
+      await vi.waitFor(() => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true));
+      for (const { stream } of all) stream.destroy();
+      await sleep(50);
+      await publish(test.db, 'test:one');
+      await sleep(400);
+      expect(reads).toBe(after);
+    });
+
+    it('says nothing of what was rolled back, nor when nothing is another', async () => {
+      let reads = 0;
+      const { stream, said } = await followed(async () => ({ always: 'the same', read: void (reads += 1) }));
+      await vi.waitFor(() => expect(said).toHaveLength(1));
+      const before = reads;
+      await test.db
+        .transaction(async (tx) => {
+          await publish(tx, 'test:one');
+          throw new Error('no');
+        })
+        .catch(() => undefined);
+      await sleep(400);
+      expect(reads).toBe(before);
+      await publish(test.db, 'test:one');
+      await vi.waitFor(() => expect(reads).toBe(before + 1));
+      expect(said).toHaveLength(1);
+      stream.destroy();
+    });
+
+    it('tries again what could not be read just now', async () => {
+      let away = true;
+      const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
+      const { stream, said } = await followed(async () => (away ? Promise.reject(lost) : { here: true }));
+      await sleep(200);
+      expect(said).toEqual([]);
+      away = false;
+      await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 });
+      stream.destroy();
+    });
+
+    it('has so many places for one network, and others for the next', async () => {
+      const read = async () => null;
+      const crowd = [];
+      for (let n = 0; n < 1_000; n++) crowd.push(await followed(read, { address: '198.51.100.7' }));
+      await expect(followed(read, { address: '198.51.100.7' })).rejects.toMatchObject({ status: 503 });
+      crowd.push(await followed(read, { address: '198.51.100.8' }));
+      crowd[0]?.stream.destroy();
+      await sleep(20);
+      crowd.push(await followed(read, { address: '198.51.100.7' }));
+      for (const { stream } of crowd) stream.destroy();
+    });
+  });
+
+  it('ends its streams when the server does, and does not keep it', async () => {
+    const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
+    const stream = await follow<JoinedDto[]>(`${leaving.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
+    await stream.next();
+    await leaving.close();
+    await stream.over;
+  });
+});
