@@ -6,7 +6,8 @@ import { publish } from '../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { JoinedDto } from '../../server/sessions/session.dto.js';
-import { startApp, type TestApp, type TestOrganiser } from '../support/app.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent } from '../support/factories.js';
 
 /** Follows an address as a browser does. `next` is its next state, `over` resolves when the stream ends. */
@@ -36,7 +37,7 @@ async function follow<State>(url: string, token?: string) {
 
 describe('following', () => {
   let test: TestApp;
-  let owner: TestOrganiser;
+  let owner: Organiser;
   const at = (path: string) => `${test.url}/api/v1${path}`;
   const joinedAt = () => at(`/session/user/${owner.uid}/joined`);
   const hour = 60 * 60_000;
@@ -61,24 +62,23 @@ describe('following', () => {
     expect(mine.response.headers.get('content-encoding')).toBeNull();
     expect(await mine.next()).toEqual([{ reference, attendees: 0 }]);
     expect(await theirs.next()).toEqual([]);
-    await aGuest(test.client, sessionCode.publicCode);
+    await aGuest(test.web, sessionCode.publicCode);
     expect(await mine.next()).toEqual([{ reference, attendees: 1 }]);
-    await Promise.all([aGuest(test.client, sessionCode.publicCode), aGuest(test.client, sessionCode.publicCode)]);
+    await Promise.all([aGuest(test.web, sessionCode.publicCode), aGuest(test.web, sessionCode.publicCode)]);
     await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]));
     expect(theirs.said()).toEqual([]);
     for (const stream of [mine, theirs]) stream.end();
   });
 
-  it('refuses as the plain address does, in the same words', async () => {
+  it('refuses as the plain address does', async () => {
     const stranger = await test.anOrganiser();
-    for (const [token, status, code] of [
-      [undefined, 401, 'UNAUTHENTICATED'],
-      [stranger.token, 403, 'FORBIDDEN'],
+    for (const [token, status] of [
+      [undefined, 401],
+      [stranger.token, 403],
     ] as const) {
       const { response } = await follow(joinedAt(), token);
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toContain('application/json');
-      expect(code).toMatch(/^[A-Z]+$/);
     }
     const unknown = await follow(at('/room/NOSUCHROOM'));
     expect(unknown.response.status).toBe(404);
@@ -90,7 +90,7 @@ describe('following', () => {
 
   it('tells how a report comes on, on its own page and in the list', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
-    await aGuest(test.client, sessionCode.publicCode);
+    await aGuest(test.web, sessionCode.publicCode);
     const list = await follow<{ id: string; state: string }[]>(at(`/report/${owner.uid}`), owner.token);
     await list.next();
     const { reference } = await owner.client.post<{ reference: string }>(`/api/v1/report/${owner.uid}/generate`, {
@@ -100,10 +100,11 @@ describe('following', () => {
     const status = await follow<ReportStatusDto>(at(`/report/${owner.uid}/${reference}/status`), owner.token);
     const states: string[] = [];
     while (states.at(-1) !== 'DONE') states.push((await status.next()).state);
-    expect([...new Set(states)]).toEqual(['PENDING', 'GENERATING', 'DONE'].slice(-new Set(states).size));
+    const course = ['PENDING', 'GENERATING', 'DONE'];
+    expect(states).toEqual(states.toSorted((a, b) => course.indexOf(a) - course.indexOf(b)));
     await vi.waitFor(() => expect(list.said().at(-1)).toContainEqual(expect.objectContaining({ id: reference, state: 'DONE' })));
     // from now on it can only be deleted: then the stream has nothing to say any more
-    await owner.client.delete(`/api/v1/report/${owner.uid}/${reference}`);
+    await test.as(owner).delete(`/api/v1/report/${owner.uid}/${reference}`).expect(200);
     await status.over;
     list.end();
   });
@@ -114,7 +115,7 @@ describe('following', () => {
     expect(await door.next()).toMatchObject({ status: 'PENDING' });
     await owner.client.post(`/api/v1/session/user/${owner.uid}/${id}`, { sessionCode: { fromDate: hence(-1_000) } });
     expect(await door.next()).toMatchObject({ status: 'IN_PROGRESS' });
-    await owner.client.delete(`/api/v1/session/user/${owner.uid}/${id}`);
+    await test.as(owner).delete(`/api/v1/session/user/${owner.uid}/${id}`).expect(200);
     await door.over;
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
   });
@@ -131,7 +132,7 @@ describe('following', () => {
       const stream = await follow<JoinedDto[]>(`${other.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
       const before = (await stream.next()).length;
       expect(before).toBeGreaterThan(0);
-      await aGuest(test.client, sessionCode.publicCode);
+      await aGuest(test.web, sessionCode.publicCode);
       expect(await stream.next()).toContainEqual(expect.objectContaining({ attendees: 1 }));
       stream.end();
     });
@@ -200,7 +201,7 @@ describe('following', () => {
     it('tries again what could not be read just now', async () => {
       let away = true;
       const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
-      const { stream, said } = await followed(async () => (away ? Promise.reject(lost) : { here: true }));
+      const { stream, said } = await followed(async () => (away ? Promise.reject(lost) : { here: true }), { key: '/away' });
       await sleep(200);
       expect(said).toEqual([]);
       away = false;

@@ -90,6 +90,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/session/checkAll/:code': signedIn(200),
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),
   'GET /api/v1/session/user/:uid': owner(200),
+  'GET /api/v1/session/user/:uid/joined': owner(200),
   'POST /api/v1/session/user/:uid': owner(422),
   'GET /api/v1/session/user/:uid/:id': owner(404),
   'POST /api/v1/session/user/:uid/:id': owner(404),

@@ -60,16 +60,11 @@ export class Live implements BeforeApplicationShutdown {
     const stream = new StateStream();
     this.streams.set(stream, network);
     this.ofNetwork.set(network, ofNetwork + 1);
-    const state = this.stateOf(topic, key);
-    stream.once('close', () => {
-      this.forget(stream, network);
-      state.leave(stream);
-      this.drop(topic, key, state);
-    });
+    stream.once('close', () => this.forget(stream, network));
     this.beating ??= setInterval(() => this.beat(), beatMs).unref();
-    // not to be missed: what changes between the first reading and the first time that somebody listens
+    // so that nothing is missed between the first reading and the first word of PostgreSQL
     await within(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
-    state.join(stream, read);
+    if (!stream.destroyed) this.stateOf(topic, key).join(stream, read);
     return stream;
   }
 
@@ -82,17 +77,13 @@ export class Live implements BeforeApplicationShutdown {
   private stateOf(topic: Topic, key: string): State {
     const states = this.states.get(topic) ?? new Map<string, State>();
     this.states.set(topic, states);
-    const state = states.get(key) ?? new State(this.log);
+    const left = () => {
+      states.delete(key);
+      if (states.size === 0) this.states.delete(topic);
+    };
+    const state = states.get(key) ?? new State(this.log, left);
     states.set(key, state);
     return state;
-  }
-
-  private drop(topic: Topic, key: string, state: State): void {
-    if (!state.isLeft()) return;
-    const states = this.states.get(topic);
-    if (states?.get(key) !== state) return;
-    states.delete(key);
-    if (states.size === 0) this.states.delete(topic);
   }
 
   private forget(stream: StateStream, network: string): void {
@@ -159,22 +150,20 @@ class State {
   private stale = true;
   private reading = false;
 
-  constructor(private readonly log: Logger) {}
-
-  isLeft(): boolean {
-    return this.followers.size === 0;
-  }
+  /** @param left called once nobody follows any more */
+  constructor(
+    private readonly log: Logger,
+    private readonly left: () => void,
+  ) {}
 
   join(stream: StateStream, read: Read): void {
-    if (stream.destroyed) return;
     this.followers.set(stream, read);
-    // with nobody here nothing was heard of
-    if (this.followers.size === 1 || !this.known) this.change();
-    else stream.tell(this.known.version, this.known.json);
-  }
-
-  leave(stream: StateStream): void {
-    this.followers.delete(stream);
+    stream.once('close', () => {
+      this.followers.delete(stream);
+      if (this.followers.size === 0) this.left();
+    });
+    if (this.known) stream.tell(this.known.version, this.known.json);
+    else this.change();
   }
 
   change(): void {
