@@ -142,6 +142,19 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
 });
 
+test('whoever joins is counted at once', async ({ page }) => {
+  const cellar = await aCellar();
+  const { sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'), { liteMode: true });
+  await signIn(page, cellar);
+  await page.goto(`${live}/list`);
+  const people = rows(page).first().getByRole('cell').nth(5);
+  await expect(people).toHaveText('0');
+  await aGuest(web, sessionCode.publicCode);
+  await expect(people).toHaveText('1');
+  await Promise.all([aGuest(web, sessionCode.publicCode), aGuest(web, sessionCode.publicCode)]);
+  await expect(people).toHaveText('3');
+});
+
 test('a code that another event took meanwhile is not given back', async ({ page }) => {
   const cellar = await aCellar();
   await givePlan(cellar);

@@ -118,6 +118,10 @@ const tokenOn = (page: Page) =>
     return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
   });
 
+/** As behind a proxy that lets no stream through. */
+const withoutStreams = (page: Page) =>
+  page.route('**/api/**', (route) => (route.request().headers().accept?.includes('event-stream') ? route.abort() : route.fallback()));
+
 const storedOf = (token: string) => web.as(token).get<Json<RoomDto>>('/api/v1/room');
 
 const next = (page: Page) => page.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last();
@@ -471,6 +475,7 @@ test('who is put off at the door comes in by itself, and knows when', async ({ p
 
 test('what waits after the end is sent by itself when the event is extended', async ({ page }) => {
   const { code, startAt } = await aTasting();
+  await withoutStreams(page);
   await page.clock.install();
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Gala Serra');
@@ -528,6 +533,18 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await page.goto(`/room/${over.code}`);
   await expect(page.getByRole('heading', { name: 'La cata ha terminado' })).toBeVisible();
   await look(page);
+});
+
+test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({ page }) => {
+  const { code, startAt } = await aTasting({ startsInMs: 60 * minute });
+  await page.goto(`/room/${code}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await startAt(-minute);
+  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
+  await join(page, anEmail(), 'Pau Casals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await startAt(-300 * minute);
+  await expect(page.getByText('La cata ha terminado')).toBeVisible();
 });
 
 test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {
