@@ -3,7 +3,7 @@ import type { Template } from '../../shared/vocabulary/tasting.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, signIn, web } from './organiser.js';
-import { test } from './test.js';
+import { test, withoutStreams } from './test.js';
 
 // The event is held elsewhere than it is read.
 test.use({ timezoneId: 'America/New_York' });
@@ -210,7 +210,7 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code });
   await signIn(page, organiser);
 
-  // The server says that it is still counting, once; then the page asks again by itself.
+  // The server says that it is still counting, once; behind a proxy that lets no stream through the page asks again by itself.
   let asked = 0;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
     asked++ === 0
@@ -221,6 +221,7 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await page.route(`**/report/${uid}/${reference}/status`, (route) =>
     looked++ === 0 ? route.fulfill({ json: { state: 'GENERATING', progress: 40 } }) : route.continue(),
   );
+  await withoutStreams(page);
   await page.goto(`/dashboard/reports/saved/${reference}`);
   await expect(page.getByText('Espera, estamos contando las respuestas…')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progreso del informe' })).toHaveAttribute('aria-valuenow', '40');

@@ -8,7 +8,7 @@ import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, mailbox, web } from './organiser.js';
-import { test } from './test.js';
+import { test, withoutStreams } from './test.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 test.use({ viewport: phone.viewport, hasTouch: true });
@@ -117,10 +117,6 @@ const tokenOn = (page: Page) =>
     const key = Object.keys(localStorage).find((each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'));
     return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
   });
-
-/** As behind a proxy that lets no stream through. */
-const withoutStreams = (page: Page) =>
-  page.route('**/api/**', (route) => (route.request().headers().accept?.includes('event-stream') ? route.abort() : route.fallback()));
 
 const storedOf = (token: string) => web.as(token).get<Json<RoomDto>>('/api/v1/room');
 

@@ -1,4 +1,4 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, test as base, type Page, type Route } from '@playwright/test';
 
 /** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
@@ -31,3 +31,8 @@ function setClock({ ahead, now }: { ahead: number; now: number }): void {
     get: (target, name, receiver) => (name === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, name, receiver) as unknown)),
   });
 }
+
+/** As behind a proxy that lets no stream through. Of a page's routes the one that is said last comes first. */
+export const withoutStreams = (page: Page) => page.route('**/api/**', (route) => (isStream(route) ? route.abort() : route.fallback()));
+
+const isStream = (route: Route) => route.request().headers().accept?.includes('event-stream') ?? false;
