@@ -113,10 +113,13 @@ describe('following', () => {
     const { id, sessionCode } = await anEvent(owner, { sessionCode: { fromDate: hence(hour), toDate: hence(2 * hour) } });
     const door = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode}`));
     expect(await door.next()).toMatchObject({ status: 'PENDING' });
+    // however it is written, it is the same door
+    const sameDoor = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode.toLowerCase()}?x=1`));
+    expect(await sameDoor.next()).toMatchObject({ code: sessionCode.publicCode });
     await owner.client.post(`/api/v1/session/user/${owner.uid}/${id}`, { sessionCode: { fromDate: hence(-1_000) } });
-    expect(await door.next()).toMatchObject({ status: 'IN_PROGRESS' });
+    for (const each of [door, sameDoor]) expect(await each.next()).toMatchObject({ status: 'IN_PROGRESS' });
     await test.as(owner).delete(`/api/v1/session/user/${owner.uid}/${id}`).expect(200);
-    await door.over;
+    await Promise.all([door.over, sameDoor.over]);
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
   });
 
@@ -140,7 +143,13 @@ describe('following', () => {
     it('catches up with what it did not hear while PostgreSQL was away', async () => {
       const live = other.app.get(Live);
       let state = 1;
-      const stream = await live.follow({ topic: 'test:away', key: '/', address: '192.0.2.1', read: async () => ({ state }) });
+      const stream = await live.follow({
+        topic: 'test:away',
+        key: '/',
+        account: undefined,
+        address: '192.0.2.1',
+        read: async () => ({ state }),
+      });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
       await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'));
@@ -154,8 +163,9 @@ describe('following', () => {
   });
 
   describe('inside one process', () => {
-    const followed = async (read: () => Promise<unknown>, { address = '192.0.2.1', key = '/' } = {}) => {
-      const stream = await test.app.get(Live).follow({ topic: 'test:one', key, address, read });
+    type Whose = { address?: string; account?: string; key?: string };
+    const followed = async (read: () => Promise<unknown>, { address = '192.0.2.1', account, key = '/' }: Whose = {}) => {
+      const stream = await test.app.get(Live).follow({ topic: 'test:one', key, account, address, read });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
       return { stream, said };
@@ -209,7 +219,7 @@ describe('following', () => {
       stream.destroy();
     });
 
-    it('has so many places for one network, and others for the next', async () => {
+    it('has so many places for one network or account, and others for the next', async () => {
       const read = async () => null;
       const crowd = [];
       for (let n = 0; n < 1_000; n++) crowd.push(await followed(read, { address: '198.51.100.7' }));
@@ -218,6 +228,9 @@ describe('following', () => {
       crowd[0]?.stream.destroy();
       await sleep(20);
       crowd.push(await followed(read, { address: '198.51.100.7' }));
+      for (let n = 0; n < 50; n++) crowd.push(await followed(read, { account: 'ada', address: '198.51.100.7' }));
+      await expect(followed(read, { account: 'ada', address: '203.0.113.1' })).rejects.toMatchObject({ status: 503 });
+      crowd.push(await followed(read, { account: 'grace' }));
       for (const { stream } of crowd) stream.destroy();
     });
   });

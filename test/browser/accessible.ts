@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { pendingOf } from './test.js';
 
 /** The page as it stays, in its colours and places: axe finds nothing to say against it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(isStill);
+  do {
+    await expect.poll(() => pendingOf(page), { timeout: 30_000 }).toBe(0);
+    await page.waitForFunction(isStill);
+  } while (pendingOf(page) > 0);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   // What several frames found is put together on a page of its own, which takes longer than the look itself: not needed for one.
   if (page.frames().length === 1) axe.setLegacyMode();

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page, type Route } from '@playwright/test';
+import { type Browser, test as base, type Page, type Request } from '@playwright/test';
 
 /** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
@@ -10,6 +10,7 @@ export const test = base.extend<object, { browser: Browser }>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        context.on('page', countRequests);
         if (ahead > 0) await context.addInitScript(setClock, { ahead, now: Date.now() });
         return context;
       };
@@ -32,7 +33,24 @@ function setClock({ ahead, now }: { ahead: number; now: number }): void {
   });
 }
 
-/** As behind a proxy that lets no stream through. Of a page's routes the one that is said last comes first. */
-export const withoutStreams = (page: Page) => page.route('**/api/**', (route) => (isStream(route) ? route.abort() : route.fallback()));
+const pending = new WeakMap<Page, Set<Request>>();
 
-const isStream = (route: Route) => route.request().headers().accept?.includes('event-stream') ?? false;
+function countRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on('request', (request) => !isStream(request) && open.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
+}
+
+/** How many requests of a page have no answer yet. Streams never end. */
+export function pendingOf(page: Page): number {
+  const open = pending.get(page);
+  if (!open) throw new Error('Only pages of this file’s `test` are known');
+  return open.size;
+}
+
+/** As behind a proxy that lets no stream through. Of a page's routes the one that is said last comes first. */
+export const withoutStreams = (page: Page) =>
+  page.route('**/api/**', (route) => (isStream(route.request()) ? route.abort() : route.fallback()));
+
+const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;

@@ -10,8 +10,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
+import type { RequestWithAccess } from '../http/access.js';
 import { Live } from './live.js';
 import type { Topic } from './topic.js';
 
@@ -27,7 +28,7 @@ type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
 
 /**
  * Lets a GET be followed: asked for as `text/event-stream` it answers with its state, and again whenever that is another after its topic was
- * published. Its answer must depend on nothing but the address. What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
+ * published. Its answer must depend on nothing but the address, or, where no account is needed, the topic. What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
  */
 export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
   applyDecorators(SetMetadata(topicKey, topicOf), UseInterceptors(FollowInterceptor), ApiExtension(followedExtension, true));
@@ -40,17 +41,20 @@ export class FollowInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<RequestWithAccess>();
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream)) return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
-    const { url, ip, params } = request;
+    const { url, ip, params, caller, routeOptions } = request;
+    // who needs no account could write an address in a thousand ways, and have each of them read
+    const key = caller ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       switchMap((answer) =>
         from(
           this.live.follow({
             topic: topicOf(params as Params, answer),
-            key: url,
+            key,
+            account: caller?.uid,
             address: ip,
             read: () => firstValueFrom(next.handle()),
           }),

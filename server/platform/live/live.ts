@@ -11,9 +11,10 @@ import { within } from '../within.js';
 import { StateStream } from './state-stream.js';
 import { channel, type Topic } from './topic.js';
 
-/** Streams of one process, and of those the ones from one network: a winery's guests share an address. */
+/** Streams of one process. */
 const mostStreams = 5_000;
-const mostOfOneNetwork = 1_000;
+/** Of those the ones of one account: some colleagues with some tabs each; and of who needs none, from one network: guests share an address. */
+const mostOfOne = { account: 50, network: 1_000 };
 /** After so long a follower has to come again, with a token that is still good. */
 const longestMs = 5 * 60_000;
 /** How long after that its connection may take to end. */
@@ -26,22 +27,22 @@ const againMs = 1_000;
 /** How long a new follower waits for PostgreSQL to be listened to. */
 const patienceMs = 2_000;
 
-/** What is read of a topic. All who follow one address share it, so it must say the same to each of them. */
+/** What is read of a topic. All who follow one state share it, so it must say the same to each of them. */
 type Read = () => Promise<unknown>;
 
-/** `key`: which of the states that depend on the topic; `address`: whose the connection is. */
-type Following = { topic: Topic; key: string; address: string; read: Read };
+/** `key`: which of the states that depend on the topic; `account` or else `address`: whose the connection is. */
+type Following = { topic: Topic; key: string; account: string | undefined; address: string; read: Read };
 
 /**
- * States that browsers follow. Each process listens to PostgreSQL on one connection, and only while somebody follows. What is published is
+ * States that browsers follow. Each process listens to PostgreSQL on one connection, once somebody has followed something. What is published is
  * read once for all who follow it here; a process that did not hear for a while reads everything that is followed.
  */
 @Injectable()
 export class Live implements BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
   private readonly states = new Map<Topic, Map<string, State>>();
-  private readonly streams = new Map<StateStream, string>();
-  private readonly ofNetwork = new Map<string, number>();
+  private readonly streams = new Set<StateStream>();
+  private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
   private listening: PromiseWithResolvers<void> | undefined;
   private beating: NodeJS.Timeout | undefined;
@@ -52,15 +53,15 @@ export class Live implements BeforeApplicationShutdown {
    * Begins to follow: the stream says what is now, and again whenever that is another.
    * @throws 503 when as many are followed as may, or this process is about to end: then the caller asks now and then
    */
-  async follow({ topic, key, address, read }: Following): Promise<StateStream> {
-    const network = networkOf(address);
-    const ofNetwork = this.ofNetwork.get(network) ?? 0;
-    if (this.stopping.signal.aborted || this.streams.size >= mostStreams || ofNetwork >= mostOfOneNetwork)
-      throw refuse(503, 'SERVICE_UNAVAILABLE');
+  async follow({ topic, key, account, address, read }: Following): Promise<StateStream> {
+    const holder = account === undefined ? `network ${networkOf(address)}` : `account ${account}`;
+    const held = this.held.get(holder) ?? 0;
+    const full = this.streams.size >= mostStreams || held >= (account === undefined ? mostOfOne.network : mostOfOne.account);
+    if (full || this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     const stream = new StateStream();
-    this.streams.set(stream, network);
-    this.ofNetwork.set(network, ofNetwork + 1);
-    stream.once('close', () => this.forget(stream, network));
+    this.streams.add(stream);
+    this.held.set(holder, held + 1);
+    stream.once('close', () => this.forget(stream, holder));
     this.beating ??= setInterval(() => this.beat(), beatMs).unref();
     // so that nothing is missed between the first reading and the first word of PostgreSQL
     await within(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
@@ -71,7 +72,7 @@ export class Live implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     clearInterval(this.beating);
-    for (const stream of this.streams.keys()) stream.finish();
+    for (const stream of this.streams) stream.finish();
   }
 
   private stateOf(topic: Topic, key: string): State {
@@ -86,16 +87,16 @@ export class Live implements BeforeApplicationShutdown {
     return state;
   }
 
-  private forget(stream: StateStream, network: string): void {
+  private forget(stream: StateStream, holder: string): void {
     this.streams.delete(stream);
-    const left = (this.ofNetwork.get(network) ?? 1) - 1;
-    if (left > 0) this.ofNetwork.set(network, left);
-    else this.ofNetwork.delete(network);
+    const left = (this.held.get(holder) ?? 1) - 1;
+    if (left > 0) this.held.set(holder, left);
+    else this.held.delete(holder);
   }
 
   private beat(): void {
     const now = performance.now();
-    for (const stream of this.streams.keys()) {
+    for (const stream of this.streams) {
       const ageMs = now - stream.openedAt;
       if (ageMs < longestMs) stream.beat();
       else if (ageMs < longestMs + graceMs) stream.finish();
