@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type pg from 'pg';
 import { AppError, refuse } from '../app-error.js';
 import { Config } from '../config/config.js';
 import { DatabaseClient } from '../database/database-client.js';
@@ -117,7 +118,7 @@ export class Live implements BeforeApplicationShutdown {
   private async keepListening(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const client: DatabaseClient = new DatabaseClient({ connectionString: this.config.databaseUrl, application_name: 'retrogusto-live' });
+      const client: pg.Client = new DatabaseClient({ connectionString: this.config.databaseUrl, application_name: 'retrogusto-live' });
       const end = () => void client.end().catch(() => undefined);
       try {
         client.on('notification', ({ payload }) => this.changed(payload as Topic));

@@ -34,12 +34,12 @@ export const isGenerating = (state: SavedReport['state']) => state === 'PENDING'
 /** The saved reports, followed while one of them is being generated. */
 export function useReports() {
   const { uid } = useUser();
-  const key = [listPath, { params: { path: { uid } } }] as const;
-  const { data, error } = useFollowed(...key, {
+  const asked = [listPath, { params: { path: { uid } } }] as const;
+  const { data, error } = useFollowed(...asked, {
     follows: (list) => list?.some(({ state }) => isGenerating(state)) ?? false,
     pollMs: limits.reportStatusPollMs,
   });
-  return { key, data, error };
+  return { key: asked, data, error };
 }
 
 export const refreshReports = () => invalidate(listPath);
