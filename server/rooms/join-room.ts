@@ -34,7 +34,7 @@ export class JoinRoom {
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.look(session.id, address);
-    return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session), this.clock.now());
+    return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session));
   }
 
   /**

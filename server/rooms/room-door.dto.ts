@@ -49,9 +49,6 @@ export class RoomDoorDto {
   fromDate: string;
   @ApiProperty({ format: 'date-time' })
   toDate: string;
-  /** The server's time, to count down by. */
-  @ApiProperty({ format: 'date-time' })
-  now: string;
   /** IANA zone of the event. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;

@@ -43,12 +43,11 @@ const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
 /** What anybody with the code may know. */
-export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, now: Date): RoomDoorDto {
+export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus): RoomDoorDto {
   return {
     code: session.publicCode,
     status,
     ...datesOf(session),
-    now: now.toISOString(),
     tasting: tastingOf(snapshot),
     organiser: organiserOf(snapshot),
     consentVersion: consentVersionOf(snapshot),

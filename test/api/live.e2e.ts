@@ -189,6 +189,20 @@ describe('following', () => {
       expect(reads).toBe(after);
     });
 
+    it('tells who comes later what is then, though nothing was published, and says nothing twice to the others', async () => {
+      let time = 'before';
+      const read = async () => ({ time });
+      const early = await followed(read, { key: '/time' });
+      await vi.waitFor(() => expect(early.said).toHaveLength(1));
+      const same = await followed(read, { key: '/time' });
+      await vi.waitFor(() => expect(same.said).toHaveLength(1));
+      time = 'after';
+      const late = await followed(read, { key: '/time' });
+      await vi.waitFor(() => expect(late.said[0]).toContain('after'));
+      for (const { said } of [early, same]) expect(said.map((text) => /before|after/.exec(text)?.[0])).toEqual(['before', 'after']);
+      for (const { stream } of [early, same, late]) stream.destroy();
+    });
+
     it('says nothing of what was rolled back, nor when nothing is another', async () => {
       let reads = 0;
       const { stream, said } = await followed(async () => ({ always: 'the same', read: void (reads += 1) }));

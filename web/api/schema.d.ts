@@ -3006,11 +3006,6 @@ export interface components {
             /** Format: date-time */
             toDate: string;
             /**
-             * Format: date-time
-             * @description The server's time, to count down by.
-             */
-            now: string;
-            /**
              * @description IANA zone of the event.
              * @example Europe/Madrid
              */

@@ -17,7 +17,6 @@ import { Live } from './live.js';
 import type { Topic } from './topic.js';
 
 const topicKey = 'retrogusto:topic';
-export const followedExtension = 'x-followed';
 const eventStream = 'text/event-stream';
 
 /** The variables of an address, as far as it has them. */
@@ -27,11 +26,12 @@ type Params = Record<'uid' | 'id' | 'code', string>;
 type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
 
 /**
- * Lets a GET be followed: asked for as `text/event-stream` it answers with its state, and again whenever that is another after its topic was
- * published. Its answer must depend on nothing but the address, or, where no account is needed, the topic. What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
+ * Lets a GET be followed: asked for as `text/event-stream` it answers with its state, and again whenever that is another after its topic
+ * was published. Its answer must depend on nothing but the address, or, where no account is needed, the topic; and not say what time it is.
+ * What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
  */
 export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
-  applyDecorators(SetMetadata(topicKey, topicOf), UseInterceptors(FollowInterceptor), ApiExtension(followedExtension, true));
+  applyDecorators(SetMetadata(topicKey, topicOf), UseInterceptors(FollowInterceptor), ApiExtension('x-followed', true));
 
 @Injectable()
 export class FollowInterceptor implements NestInterceptor {

@@ -145,10 +145,9 @@ export class Live implements BeforeApplicationShutdown {
   }
 }
 
-/** What one address says at present, and all who follow it in this process. */
+/** What one address says at present, and all who follow it in this process, with the version that each was told. */
 class State {
-  private readonly followers = new Map<StateStream, Read>();
-  private known: { version: string; json: string } | undefined;
+  private readonly followers = new Map<StateStream, { read: Read; told?: string }>();
   private stale = true;
   private reading = false;
 
@@ -159,13 +158,13 @@ class State {
   ) {}
 
   join(stream: StateStream, read: Read): void {
-    this.followers.set(stream, read);
+    this.followers.set(stream, { read });
     stream.once('close', () => {
       this.followers.delete(stream);
       if (this.followers.size === 0) this.left();
     });
-    if (this.known) stream.tell(this.known.version, this.known.json);
-    else this.change();
+    // time passes too: what others were told may hold no longer
+    this.change();
   }
 
   change(): void {
@@ -184,14 +183,15 @@ class State {
 
   /** @returns false when it is to be tried again. */
   private async readOnce(): Promise<boolean> {
-    const [read] = this.followers.values();
+    const [first] = this.followers.values();
     try {
-      const answer = await (read as Read)();
+      const answer = await first?.read();
       const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
       const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
-      if (version === this.known?.version) return true;
-      this.known = { version, json };
-      for (const stream of this.followers.keys()) stream.tell(version, json);
+      for (const [stream, follower] of this.followers) {
+        if (follower.told !== version) stream.tell(version, json);
+        follower.told = version;
+      }
       return true;
     } catch (error) {
       const passes = isPassingFault(error) || (error instanceof AppError && error.status === 429);
