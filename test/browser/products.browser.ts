@@ -109,7 +109,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(page.getByRole('alert').filter({ hasText: 'Faltan 3 detalles' }).getByRole('listitem')).toHaveText([
     'El precio con descuento debe ser inferior al precio',
     'La añada debe ser un año válido',
-    'Los porcentajes de uva suman más de 100',
+    'Los porcentajes de uva suman más de 100: baja alguno',
   ]);
   await expectAccessible(page);
   await field(page, 'discountedPrice').fill('9.9');
