@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -55,6 +55,24 @@ async function answered({ code, tasting, sheet }: Event) {
   }
 }
 
+/**
+ * Presses a button that prints, and looks at the page at the moment in which a browser takes it for paper: within the click, after it has
+ * said so. @returns how many of each there are on paper
+ */
+async function printedBy(page: Page, button: Locator, selectors: string[]): Promise<number[]> {
+  await page.evaluate((wanted) => {
+    globalThis.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.body.dataset.printed = JSON.stringify(wanted.map((selector) => document.querySelectorAll(selector).length));
+      dispatchEvent(new Event('afterprint'));
+    };
+  }, selectors);
+  await button.click();
+  return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]') as number[];
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length;
+
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hourOf = (shown: string) => shown.slice(11, 13);
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
@@ -110,6 +128,11 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'Cómo fue la cata').getByRole('listitem').first()).toContainText('8,33');
   await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
   await expectAccessible(page);
+  const pressable = ['main th button', 'main input[type=search]'];
+  for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
+  expect(await printedBy(page, page.getByRole('button', { name: 'Imprimir' }), pressable)).toEqual([0, 0]);
+  for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(part(page, 'Asistentes')).toBeVisible();
@@ -144,7 +167,6 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(votes).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await page.getByRole('link', { name: /Siguiente/ }).click();

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 const print = globalThis.matchMedia('print');
 // The window says so before the page is laid out for paper; the media query may be heard too late for that, or alone.
@@ -8,7 +9,8 @@ const isPrinting = () => announced || print.matches;
 const subscribe = (changed: () => void) => {
   const announce = ({ type }: Event) => {
     announced = type === 'beforeprint';
-    changed();
+    // a button's own click is still being handled: what React puts off until its end would come after the paper
+    flushSync(changed);
   };
   print.addEventListener('change', changed);
   globalThis.addEventListener('beforeprint', announce);
