@@ -13,6 +13,7 @@ const owners = {
   audit_log: 'platform',
   companies: 'company',
   files: 'files',
+  generations: 'reports',
   idempotency_keys: 'platform/http',
   identity_codes: 'platform/identity',
   identity_keys: 'platform/identity',

@@ -24,6 +24,7 @@ import { PlanStandings1795180002700 } from './1795180002700-plan-standings.js';
 import { Jobs1795180002800 } from './1795180002800-jobs.js';
 import { VideoChoices1795180002900 } from './1795180002900-video-choices.js';
 import { Origins1795180002910 } from './1795180002910-origins.js';
+import { Generations1795180003000 } from './1795180003000-generations.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Jobs1795180002800,
   VideoChoices1795180002900,
   Origins1795180002910,
+  Generations1795180003000,
 ];

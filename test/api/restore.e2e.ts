@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserDto } from '../../server/company/company.dto.js';
 import { restorableMs } from '../../server/platform/database/deletion.js';
 import { newId } from '../../server/platform/ids.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';
@@ -210,6 +211,27 @@ describe('a restored report', () => {
     expect(await post(who, `report/${who.uid}/${id}/restore`)).toMatchObject({ id, state: 'PENDING' });
     const state = async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state;
     await expect.poll(state, { timeout: 20_000 }).toBe('DONE');
+  });
+
+  it('takes a place in the minute each time it is generated anew', async () => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await aReport(cellar);
+    const used = async () => (await get<UserDto>(who, `user/${who.uid}`)).usage.generationsPerMinute.used;
+    expect(await used()).toBe(1);
+    for (const again of [2, 3]) {
+      await test.db.query(`update reports set state = 'FAILED' where id = $1`, [id]);
+      await remove(who, `report/${who.uid}/${id}`);
+      await post(who, `report/${who.uid}/${id}/restore`);
+      expect(await used()).toBe(again);
+    }
+    // what is done is only shown again
+    await expect
+      .poll(async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state, { timeout: 20_000 })
+      .toBe('DONE');
+    await remove(who, `report/${who.uid}/${id}`);
+    await post(who, `report/${who.uid}/${id}/restore`);
+    expect(await used()).toBe(3);
   });
 
   it('was never a draft that somebody still waits for', async () => {

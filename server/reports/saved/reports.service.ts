@@ -5,6 +5,7 @@ import { checkReport, checkReportName, filterOf } from '../../../shared/rules/re
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
+import type { LockedStanding } from '../../plans/standing.js';
 import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -92,7 +93,7 @@ export class ReportsService {
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
-        await standing.reserve({ reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
+        await reserveGeneration(tx, standing);
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -183,9 +184,8 @@ export class ReportsService {
       const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
         // a draft: whoever asked for it still waits
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
-        const again = report.state === 'FAILED';
-        await standing.reserve(again ? { reports: 1, reportsInProgress: 1 } : { reports: 1 });
-        if (!again) return;
+        if (report.state === 'DONE') return standing.reserve('reports');
+        await reserveGeneration(tx, standing);
         report.state = 'PENDING';
         const jobId = await tx.enqueue(generateReport, { reportId: report.id });
         await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [
@@ -209,6 +209,16 @@ export class ReportsService {
     const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
     return withJson(sessionBody(view, count), 'assistants', assistants);
   }
+}
+
+/** Counts what is sent to be generated, which one report may be many times. @throws 403 QUOTA_EXCEEDED */
+async function reserveGeneration(tx: Transaction, standing: LockedStanding): Promise<void> {
+  await standing.reserve({ reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
+  await tx.query(
+    `with old as (delete from generations where owner_uid = $1 and created_at < now() - interval '1 minute')
+     insert into generations (owner_uid) values ($1)`,
+    [standing.row.ownerUid],
+  );
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
