@@ -1,12 +1,15 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Live } from '../../server/platform/live/live.js';
+import { tooMany } from '../../server/platform/app-error.js';
+import type { Config } from '../../server/platform/config/config.js';
+import { beatMs, Live } from '../../server/platform/live/live.js';
 import { publish } from '../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { JoinedDto } from '../../server/sessions/session.dto.js';
-import type { Organiser } from '../support/accounts.js';
+import { type Organiser, signIn } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent } from '../support/factories.js';
 
@@ -233,20 +236,87 @@ describe('following', () => {
       stream.destroy();
     });
 
+    it('asks another follower where the first may not ask at present', async () => {
+      const limited = await followed(() => Promise.reject(tooMany(60)), { key: '/limited' });
+      const { stream, said } = await followed(async () => ({ here: true }), { key: '/limited' });
+      await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 5_000 });
+      for (const each of [stream, limited.stream]) each.destroy();
+    });
+
     it('has so many places for one network or account, and others for the next', async () => {
       const read = async () => null;
       const crowd = [];
       for (let n = 0; n < 1_000; n++) crowd.push(await followed(read, { address: '198.51.100.7' }));
-      await expect(followed(read, { address: '198.51.100.7' })).rejects.toMatchObject({ status: 503 });
+      await expect(followed(read, { address: '198.51.100.7' })).rejects.toMatchObject({ status: 429 });
       crowd.push(await followed(read, { address: '198.51.100.8' }));
       crowd[0]?.stream.destroy();
       await sleep(20);
       crowd.push(await followed(read, { address: '198.51.100.7' }));
       for (let n = 0; n < 50; n++) crowd.push(await followed(read, { account: 'ada', address: '198.51.100.7' }));
-      await expect(followed(read, { account: 'ada', address: '203.0.113.1' })).rejects.toMatchObject({ status: 503 });
+      await expect(followed(read, { account: 'ada', address: '203.0.113.1' })).rejects.toMatchObject({ status: 429 });
       crowd.push(await followed(read, { account: 'grace' }));
       for (const { stream } of crowd) stream.destroy();
     });
+  });
+
+  it('ends the stream of a session that was ended, at its next sign, and no other', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const app = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
+    const path = `${app.url}/api/v1/session/user/${owner.uid}/joined`;
+    const [lost, kept] = [await signIn(app.web, owner.email, owner.password), await signIn(app.web, owner.email, owner.password)];
+    const [theirs, mine] = [await follow<JoinedDto[]>(path, lost), await follow<JoinedDto[]>(path, kept)];
+    for (const stream of [theirs, mine]) await stream.next();
+    const beat = timers.mock.calls.findLast(([, ms]) => ms === beatMs)?.[0] as () => void;
+    timers.mockRestore();
+    await app.web.as(lost).post('/api/v1/user/signOut', {});
+    beat();
+    await theirs.over;
+    await aGuest(app.web, (await anEvent(owner, { liteMode: true })).sessionCode.publicCode);
+    expect(await mine.next()).toContainEqual(expect.objectContaining({ attendees: 1 }));
+    mine.end();
+    await app.close();
+  });
+
+  it('outlives a connection that is lost before PostgreSQL is listened to', async () => {
+    const url = new URL(test.config.databaseUrl as string);
+    const { port, hostname } = url;
+    let lost = 0;
+    const proxy = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      far.pipe(near);
+      near.on('data', (data) => {
+        if (lost > 0 || !data.includes('listen ')) return void far.write(data);
+        lost += 1;
+        far.destroy();
+        near.resetAndDestroy();
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    url.port = String((proxy.address() as AddressInfo).port);
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const live = new Live({ databaseUrl: url.href } as Config);
+    let state = 1;
+    const stream = await live.follow({
+      topic: 'test:lost',
+      key: '/',
+      account: undefined,
+      address: '192.0.2.1',
+      read: async () => ({ state }),
+    });
+    const said: string[] = [];
+    stream.on('data', (text: string) => said.push(text));
+    await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'));
+    state = 2;
+    await publish(test.db, 'test:lost');
+    await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":2}'), { timeout: 10_000 });
+    expect(lost).toBe(1);
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off('unhandledRejection', unhandled);
+    stream.destroy();
+    live.beforeApplicationShutdown();
+    proxy.close();
   });
 
   it('ends its streams when the server does, and does not keep it', async () => {

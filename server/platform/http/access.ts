@@ -38,8 +38,13 @@ export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKe
 /** A person in a room, by the room token that joining gave out. */
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
-/** `admitted` once the route's rule was kept. */
-export type RequestWithAccess = FastifyRequest & { admitted?: boolean; caller?: Caller; attendee?: CurrentAttendee };
+/** `admitted` once the route's rule was kept; `admitAgain`, for answers that go on, rejects once it would not be any more. */
+export type RequestWithAccess = FastifyRequest & {
+  admitted?: boolean;
+  admitAgain?: () => Promise<void>;
+  caller?: Caller;
+  attendee?: CurrentAttendee;
+};
 
 /** The verified identity of a `SignedIn` or `Owner` route. */
 export const CallerIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

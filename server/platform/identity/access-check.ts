@@ -32,6 +32,7 @@ export class AccessCheck {
     try {
       if (rule.kind !== 'public') await this.keep(rule, request);
       request.admitted = true;
+      request.admitAgain = () => this.admit(request);
     } catch (error) {
       if (error instanceof AppError) {
         const { status, code: reason } = error;

@@ -44,7 +44,7 @@ export class FollowInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<RequestWithAccess>();
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream)) return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
-    const { url, ip, params, caller, routeOptions } = request;
+    const { url, ip, params, caller, admitAgain, routeOptions } = request;
     // who needs no account could write an address in a thousand ways, and have each of them read
     const key = caller ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -56,6 +56,7 @@ export class FollowInterceptor implements NestInterceptor {
             key,
             account: caller?.uid,
             address: ip,
+            admit: admitAgain,
             read: () => firstValueFrom(next.handle()),
           }),
         ),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
-import { AppError, refuse } from '../app-error.js';
+import { AppError, refuse, tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
 import { DatabaseClient } from '../database/database-client.js';
 import { networkOf } from '../http/network.js';
@@ -16,23 +16,36 @@ import { channel, type Topic } from './topic.js';
 const mostStreams = 5_000;
 /** Of those the ones of one account: some colleagues with some tabs each; and of who needs none, from one network: guests share an address. */
 const mostOfOne = { account: 50, network: 1_000 };
-/** After so long a follower has to come again, with a token that is still good. */
+/** After so long a follower has to come again. */
 const longestMs = 5 * 60_000;
 /** How long after that its connection may take to end. */
 const graceMs = 60_000;
-const beatMs = 15_000;
+/** Between two signs to each follower, and two looks whether it may still follow. */
+export const beatMs = 15_000;
 /** Between two readings of one state, however often it changes. */
 const restMs = 250;
 /** Until a state that could not be read is tried again, and PostgreSQL is listened to again. */
 const againMs = 1_000;
+/** Until who found no place may try again. */
+const fullSeconds = 60;
 /** How long a new follower waits for PostgreSQL to be listened to. */
 const patienceMs = 2_000;
 
 /** What is read of a topic. All who follow one state share it, so it must say the same to each of them. */
 type Read = () => Promise<unknown>;
 
-/** `key`: which of the states that depend on the topic; `account` or else `address`: whose the connection is. */
-type Following = { topic: Topic; key: string; account: string | undefined; address: string; read: Read };
+/**
+ * `key`: which of the states that depend on the topic; `account` or else `address`: whose the connection is; `admit` rejects as soon as whoever
+ * follows may not any more.
+ */
+type Following = {
+  topic: Topic;
+  key: string;
+  account: string | undefined;
+  address: string;
+  admit?: (() => Promise<void>) | undefined;
+  read: Read;
+};
 
 /**
  * States that browsers follow. Each process listens to PostgreSQL on one connection, once somebody has followed something. What is published is
@@ -42,7 +55,7 @@ type Following = { topic: Topic; key: string; account: string | undefined; addre
 export class Live implements BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
   private readonly states = new Map<Topic, Map<string, State>>();
-  private readonly streams = new Set<StateStream>();
+  private readonly streams = new Map<StateStream, Following['admit']>();
   private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
   private listening: PromiseWithResolvers<void> | undefined;
@@ -52,15 +65,17 @@ export class Live implements BeforeApplicationShutdown {
 
   /**
    * Begins to follow: the stream says what is now, and again whenever that is another.
-   * @throws 503 when as many are followed as may, or this process is about to end: then the caller asks now and then
+   * @throws 429 when as many are followed as may, 503 when this process is about to end: then the caller asks now and then
    */
-  async follow({ topic, key, account, address, read }: Following): Promise<StateStream> {
+  async follow({ topic, key, account, address, admit, read }: Following): Promise<StateStream> {
     const holder = account === undefined ? `network ${networkOf(address)}` : `account ${account}`;
     const held = this.held.get(holder) ?? 0;
-    const full = this.streams.size >= mostStreams || held >= (account === undefined ? mostOfOne.network : mostOfOne.account);
-    if (full || this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    // no fault of ours: whoever tries on and on does not fill the log of those
+    if (this.streams.size >= mostStreams || held >= (account === undefined ? mostOfOne.network : mostOfOne.account))
+      throw tooMany(fullSeconds);
     const stream = new StateStream();
-    this.streams.add(stream);
+    this.streams.set(stream, admit);
     this.held.set(holder, held + 1);
     stream.once('close', () => this.forget(stream, holder));
     this.beating ??= setInterval(() => this.beat(), beatMs).unref();
@@ -73,7 +88,7 @@ export class Live implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     clearInterval(this.beating);
-    for (const stream of this.streams) stream.finish();
+    for (const stream of this.streams.keys()) stream.finish();
   }
 
   private stateOf(topic: Topic, key: string): State {
@@ -97,10 +112,13 @@ export class Live implements BeforeApplicationShutdown {
 
   private beat(): void {
     const now = performance.now();
-    for (const stream of this.streams) {
+    for (const [stream, admit] of this.streams) {
       const ageMs = now - stream.openedAt;
-      if (ageMs < longestMs) stream.beat();
-      else if (ageMs < longestMs + graceMs) stream.finish();
+      if (ageMs < longestMs) {
+        stream.beat();
+        // while nobody can say, nobody is sent away
+        admit?.().catch((error: unknown) => !passes(error) && stream.finish());
+      } else if (ageMs < longestMs + graceMs) stream.finish();
       // nobody takes what is sent there
       else stream.destroy();
     }
@@ -124,6 +142,8 @@ export class Live implements BeforeApplicationShutdown {
         client.on('notification', ({ payload }) => this.changed(payload as Topic));
         await client.connect();
         const ended = once(client, 'end');
+        // it may be lost before anybody waits for it, and that would end the process
+        ended.catch(() => undefined);
         signal.addEventListener('abort', end);
         await client.query(`listen ${channel}`);
         this.listening?.resolve();
@@ -183,9 +203,9 @@ class State {
 
   /** @returns false when it is to be tried again. */
   private async readOnce(): Promise<boolean> {
-    const [first] = this.followers.values();
+    const [[first, asked] = []] = this.followers;
     try {
-      const answer = await first?.read();
+      const answer = await asked?.read();
       const json = typeof answer === 'string' ? answer : JSON.stringify(answer);
       const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
       for (const [stream, follower] of this.followers) {
@@ -194,9 +214,10 @@ class State {
       }
       return true;
     } catch (error) {
-      const passes = isPassingFault(error) || (error instanceof AppError && error.status === 429);
-      if (passes) {
+      if (passes(error)) {
         this.stale = true;
+        // the limit that somebody has passed keeps nobody else waiting
+        if (first && asked && this.followers.delete(first)) this.followers.set(first, asked);
         return false;
       }
       // whoever comes again hears why
@@ -206,3 +227,6 @@ class State {
     }
   }
 }
+
+const passes = (error: unknown): boolean =>
+  isPassingFault(error) || (error instanceof AppError && (error.status === 429 || error.status === 503));
