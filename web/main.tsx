@@ -1,3 +1,4 @@
+import './shim';
 import '@mantine/core/styles.layer.css';
 import './theme/fonts.css';
 import './app/app.css';

@@ -1,18 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
+import { growOld } from './old-browser.js';
 import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.3 Mobile/15E148 Safari/604.1';
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Tu navegador se queda corto' });
-
-/** In the page: what young browsers alone have is not there. */
-function growOld() {
-  Reflect.deleteProperty(AbortSignal, 'any');
-  const supports = CSS.supports.bind(CSS);
-  CSS.supports = (...query: [string, string?]) => !/light-dark|subgrid|has/.test(query.join()) && supports(...(query as [string, string]));
-}
 
 async function anOldBrowser(browser: Browser, userAgent?: string): Promise<Page> {
   const context = await browser.newContext(userAgent ? { userAgent } : {});
@@ -24,9 +18,7 @@ async function anOldBrowser(browser: Browser, userAgent?: string): Promise<Page>
 test('an old browser is told at the sign-in what the manager needs, once, and nobody is led away', async ({ browser }) => {
   const page = await anOldBrowser(browser);
   await page.goto('/login');
-  await expect(notice(page)).toContainText(
-    'El gestor necesita el navegador Chrome, o uno reciente que sepa: AbortSignal.any, CSS light-dark().',
-  );
+  await expect(notice(page)).toContainText('El gestor necesita el navegador Chrome, o uno reciente que sepa: CSS light-dark().');
   await expectAccessible(page);
   await notice(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(notice(page)).toHaveCount(0);

@@ -7,6 +7,7 @@ import { anEmail, anEvent, aProduct, aTastingWith } from '../support/factories.j
 import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { growOld } from './old-browser.js';
 import { anOrganiser, mailbox, web } from './organiser.js';
 import { test, withoutStreams } from './test.js';
 
@@ -556,6 +557,32 @@ test('a device whose clock is hours off counts, opens and closes by the serverâ€
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
+});
+
+test('a phone that has been in use for years goes all the way', async ({ browser, baseURL }) => {
+  const { code } = await aTasting();
+  const { context, page } = await deviceOf(browser, baseURL);
+  await context.addInitScript(growOld);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  // it understands no ranges, and would draw what is for a desk
+  const ranges: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.css')) ranges.push(...((await response.text()).match(/@media[^{]*[<>][^{]*/g) ?? []));
+  });
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail(), 'Jana Mir');
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await next(page).click();
+  await page.getByRole('tab', { name: 'ValoraciÃ³n' }).click();
+  await stars(page).press('4');
+  await saved(page);
+  expect(Object.values((await stored(page)).answers.assessments)[0]?.parameters.rateBox).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  expect(faults).toEqual([]);
+  expect(ranges).toEqual([]);
+  await context.close();
 });
 
 test('an answer that is given on the way out arrives', async ({ page }) => {

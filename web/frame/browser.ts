@@ -11,8 +11,6 @@ export function detectBrowser(userAgent: string): Browser | undefined {
 
 // What the manager uses that browsers of its age may lack. One that has it all is welcome, whatever it is called.
 const features: Record<string, () => boolean> = {
-  // Every call to the API.
-  'AbortSignal.any': () => 'any' in AbortSignal,
   // The colours of the charts.
   'CSS light-dark()': () => CSS.supports('color', 'light-dark(red, red)'),
 };
