@@ -224,8 +224,10 @@ export async function signOut(): Promise<void> {
 /** Ends the session on the server too; whether or not that is heard, nobody is signed in here afterwards. */
 async function leave({ auth, sdk }: Identity): Promise<void> {
   const told = auth.currentUser?.getIdToken().then((token) =>
-    // the page may be gone before the answer is there
-    fetch('/api/v1/user/signOut', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+    // the page may be gone before the answer is there; unread, the browser would take it for never ending
+    fetch('/api/v1/user/signOut', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }).then((answer) =>
+      answer.text(),
+    ),
   );
   await Promise.race([told?.catch(() => undefined), delay(patienceMs)]);
   await sdk.signOut(auth);
