@@ -1,8 +1,9 @@
 import { defineConfig } from 'i18next-cli';
+import { offeredLanguages } from './shared/vocabulary/languages.ts';
 
 /** Where the texts are and which code asks for them; `npm run check` holds the two together. */
 export default defineConfig({
-  locales: ['es', 'ca', 'en'],
+  locales: [...offeredLanguages],
   extract: {
     input: ['web/**/*.{ts,tsx}'],
     ignore: ['web/**/*.spec.{ts,tsx}'],
