@@ -115,7 +115,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(field(page, 'phone')).toHaveValue('34600000000');
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
     await press(page, 'Crear cuenta');
-    await expect(heading(page, 'Cuenta creada')).toBeVisible();
+    await expect(heading(page, 'Cuenta creada')).toBeFocused();
     await expect(page.getByText(email)).toBeVisible();
     await expectAccessible(page);
   });
@@ -138,7 +138,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(heading(page, 'Verifica tu correo')).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Verificar correo');
-    await expect(heading(page, '¡Verificado!')).toBeVisible();
+    await expect(heading(page, '¡Verificado!')).toBeFocused();
     await expectAccessible(page);
     // A link is good for one time.
     await page.goto(link);
@@ -348,7 +348,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await field(page, 'password').fill('Nueva-456');
     await field(page, 'repeatPassword').fill('Nueva-456');
     await press(page, 'Cambiar contraseña');
-    await expect(heading(page, '¡Contraseña recuperada!')).toBeVisible();
+    await expect(heading(page, '¡Contraseña recuperada!')).toBeFocused();
     await page.goto(mailed);
     await field(page, 'password').fill('Nueva-789');
     await field(page, 'repeatPassword').fill('Nueva-789');

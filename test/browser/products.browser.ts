@@ -214,6 +214,35 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   await expect(rows(page)).toHaveText([/Finca Alta/]);
 });
 
+test('the keyboard begins in the page that it led to', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await redWines(organiser, [{ name: 'Finca Alta' }]);
+  await page.goto('/login');
+  await page.getByRole('link', { name: /Nueva cuenta/ }).press('Enter');
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByRole('main')).toBeFocused();
+  await signIn(page, organiser);
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Añadir producto' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await field(page, 'name').fill('Finca Baja');
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Finca Alta', exact: true }).press('Enter');
+  await field(page, 'name').fill('Finca Alta 2019');
+  await field(page, 'name').press('Enter');
+  await expect(rows(page)).toHaveText([/Finca Alta 2019/]);
+  await expect(page.getByRole('main')).toBeFocused();
+  // What is still there keeps it.
+  const menu = page.getByRole('link', { name: 'Instructores', exact: true });
+  await menu.press('Enter');
+  await expect(page).toHaveURL('/dashboard/instructors/list');
+  await expect(menu).toBeFocused();
+});
+
 test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);

@@ -5,6 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { applyCode, identityErrorCode, resetPassword } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
+import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 
 /** Where the links in our mails lead: each mode is one button and what came of it. */
@@ -40,7 +41,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
     }
   };
 
-  if (state === 'done') return <Done title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
+  if (state === 'done') return <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
   return (
     <AccountFrame>
       <Stack>
@@ -106,7 +107,7 @@ function ResetPassword({ code }: { code: string }) {
     }
   };
 
-  if (done) return <Done title={t('action.reset.doneTitle')} body={t('action.reset.doneBody')} />;
+  if (done) return <AccountDone title={t('action.reset.doneTitle')} body={t('action.reset.doneBody')} />;
   return (
     <AccountFrame>
       <Title order={1} mb="xl">
@@ -152,21 +153,6 @@ function ResetPassword({ code }: { code: string }) {
           </Button>
         </Stack>
       </form>
-    </AccountFrame>
-  );
-}
-
-function Done({ title, body }: { title: string; body: string }) {
-  const { t } = useTranslation();
-  return (
-    <AccountFrame>
-      <Stack role="status">
-        <Title order={1}>{title}</Title>
-        <Text size="lg">{body}</Text>
-        <Button component={Link} to={paths.login} size="md" mt="md">
-          {t('action.accept')}
-        </Button>
-      </Stack>
     </AccountFrame>
   );
 }

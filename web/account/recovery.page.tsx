@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { isEmail } from '../../shared/rules/account.js';
+import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 
 export default function RecoveryPage() {
@@ -35,19 +36,7 @@ export default function RecoveryPage() {
     }
   };
 
-  if (sentTo) {
-    return (
-      <AccountFrame>
-        <Stack role="status">
-          <Title order={1}>{t('account:recovery.doneTitle')}</Title>
-          <Text size="lg">{t('account:recovery.doneBody', { email: sentTo })}</Text>
-          <Button component={Link} to={paths.login} size="md" mt="md">
-            {t('common:action.accept')}
-          </Button>
-        </Stack>
-      </AccountFrame>
-    );
-  }
+  if (sentTo) return <AccountDone title={t('account:recovery.doneTitle')} body={t('account:recovery.doneBody', { email: sentTo })} />;
 
   return (
     <AccountFrame>

@@ -13,6 +13,7 @@ import { type Country, countryOptions, defaultCountry, isCountry } from '../../s
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
+import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 
 type ErrorKey = keyof typeof account.signUp.error;
@@ -135,19 +136,8 @@ export default function SignUpPage() {
     }
   };
 
-  if (created) {
-    return (
-      <AccountFrame>
-        <Stack role="status" gap="md">
-          <Title order={1}>{t('account:signUp.done.title')}</Title>
-          <Text size="lg">{t('account:signUp.done.body', { email: form.email.trim() })}</Text>
-          <Button component={Link} to={paths.login} size="md" mt="md">
-            {t('common:action.accept')}
-          </Button>
-        </Stack>
-      </AccountFrame>
-    );
-  }
+  if (created)
+    return <AccountDone title={t('account:signUp.done.title')} body={t('account:signUp.done.body', { email: form.email.trim() })} />;
 
   return (
     <AccountFrame>

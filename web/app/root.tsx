@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { NavigationProgress } from '~/ui/navigation-progress';
 import type { RouteHandle } from './route-handle';
 
@@ -9,11 +9,20 @@ export function Root() {
   const { t } = useTranslation();
   const matches = useMatches();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast((each) => each !== undefined);
 
   useEffect(() => {
     document.title = title ? `${t(`title.${title}`)} · ${t('appName')}` : t('appName');
   }, [title, t]);
+
+  // The link or button that led here may have gone with its page. On the first page the keyboard begins above the menus.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <>

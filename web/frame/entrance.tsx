@@ -7,7 +7,7 @@ import classes from './entrance.module.css';
 export const Entrance = ({ band, children }: { band: ReactNode; children: ReactNode }) => (
   <div className={classes.frame}>
     <header className={classes.band}>{band}</header>
-    <main className={classes.main}>
+    <main className={classes.main} tabIndex={-1}>
       <div className={classes.tools}>
         <LanguagePicker />
         <ColorSchemeToggle />

@@ -20,7 +20,7 @@ export function PageMain({ children, ...box }: BoxProps & { children: ReactNode 
         </Link>
         <LanguagePicker />
       </header>
-      <Box component="main" {...box}>
+      <Box component="main" tabIndex={-1} {...box}>
         {children}
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ArrivalTitle } from './arrival-title';
+import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Patience } from './use-patience';
 
 /** That it goes on by itself, and when; `page` where there is nothing else to see. */

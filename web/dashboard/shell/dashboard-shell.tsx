@@ -94,7 +94,7 @@ function Frame() {
         </Suspense>
       )}
 
-      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+      <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.main}>
           <Suspense>
             <Outlet />

@@ -3,7 +3,7 @@ import { IconCalendar, IconClock, IconGlassFull } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '~/frame/entrance';
-import { ArrivalTitle } from '../arrival-title';
+import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import classes from './door-frame.module.css';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ArrivalTitle } from '../arrival-title';
+import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 

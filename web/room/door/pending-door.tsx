@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ArrivalTitle } from '../arrival-title';
+import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Door } from '../room-types';
 import { useCountdown } from '../server-clock';
 import { useEventDates } from '../use-event-dates';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/frame/paths';
+import { ArrivalTitle } from '~/ui/arrival-title';
 import { LanguagePicker } from '~/ui/language-picker';
-import { ArrivalTitle } from '../arrival-title';
 import { LonePage } from './lone-page';
 
 /** A code that leads nowhere, and a place to try another. */

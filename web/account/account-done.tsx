@@ -1,0 +1,22 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/frame/paths';
+import { ArrivalTitle } from '~/ui/arrival-title';
+import { AccountFrame } from './account-frame';
+
+/** In the place of a form that is done with: what happened, and the way to the sign-in. */
+export function AccountDone({ title, body }: { title: string; body: string }) {
+  const { t } = useTranslation();
+  return (
+    <AccountFrame>
+      <Stack role="status">
+        <ArrivalTitle order={1}>{title}</ArrivalTitle>
+        <Text size="lg">{body}</Text>
+        <Button component={Link} to={paths.login} size="md" mt="md">
+          {t('action.accept')}
+        </Button>
+      </Stack>
+    </AccountFrame>
+  );
+}
