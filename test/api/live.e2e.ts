@@ -126,6 +126,24 @@ describe('following', () => {
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
   });
 
+  it('lets who follows by a former code come again, to follow by the new one', async () => {
+    const planned = await test.anOrganiser();
+    await test.givePlan(planned);
+    const { id, sessionCode } = await anEvent(planned, { liteMode: true });
+    const change = (fields: object) => planned.client.post(`/api/v1/session/user/${planned.uid}/${id}`, { sessionCode: fields });
+    const doorAt = at(`/room/${sessionCode.publicCode}`);
+    await aGuest(test.web, sessionCode.publicCode);
+    const door = await follow<RoomDoorDto>(doorAt);
+    await door.next();
+    await change({ publicCode: 'NUEVOVINO' });
+    await door.over;
+    const again = await follow<RoomDoorDto>(doorAt);
+    expect(await again.next()).toMatchObject({ code: 'NUEVOVINO', status: 'IN_PROGRESS' });
+    await change({ fromDate: hence(-5 * hour) });
+    expect(await again.next()).toMatchObject({ status: 'FINISHED' });
+    again.end();
+  });
+
   describe('from several servers, on one database', () => {
     let other: TestApp;
     beforeAll(async () => {

@@ -12,6 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, map, type Observable, switchMap } from 'rxjs';
+import { notFound } from '../app-error.js';
 import type { RequestWithAccess } from '../http/access.js';
 import { Live } from './live.js';
 import type { Topic } from './topic.js';
@@ -49,18 +50,24 @@ export class FollowInterceptor implements NestInterceptor {
     const key = caller ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
-      switchMap((answer) =>
-        from(
+      switchMap((first) => {
+        const topic = topicOf(params as Params, first);
+        return from(
           this.live.follow({
-            topic: topicOf(params as Params, answer),
+            topic,
             key,
             account: caller?.uid,
             address: ip,
             admit: admitAgain,
-            read: () => firstValueFrom(next.handle()),
+            read: async () => {
+              const answer: unknown = await firstValueFrom(next.handle());
+              // a room has another code by now: whoever comes again follows that one
+              if (topicOf(params as Params, answer) !== topic) throw notFound();
+              return answer;
+            },
           }),
-        ),
-      ),
+        );
+      }),
       map((stream) => {
         // a compressor keeps back what should be seen at once, and a proxy's buffer too
         request.headers['x-no-compression'] = 'true';
