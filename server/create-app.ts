@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -117,6 +118,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     reply.header('permissions-policy', permissionsPolicy);
     if (reply.statusCode === 429) lockedOut(request);
   });
+  endUnasked(fastify);
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
@@ -179,6 +181,18 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
     { requestId: id, method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     'Http',
   );
+}
+
+/** Browsers open connections before they ask anything. Node takes those for busy: closing waited for them. */
+function endUnasked(fastify: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  fastify.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  fastify.addHook('preClose', async () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  });
 }
 
 /** Where the built web lies beside the built server. */

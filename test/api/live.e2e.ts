@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
@@ -337,11 +338,19 @@ describe('following', () => {
     proxy.close();
   });
 
-  it('ends its streams when the server does, and does not keep it', async () => {
+  it('ends its streams when the server does, and does not keep it; nor does a connection on which nothing was asked', async () => {
     const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
     const stream = await follow<JoinedDto[]>(`${leaving.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
     await stream.next();
+    const unasked = connect(Number(new URL(leaving.url).port), new URL(leaving.url).hostname);
+    let told = '';
+    unasked.on('data', (data) => (told += data));
+    const gone = once(unasked, 'close');
+    await once(unasked, 'connect');
     await leaving.close();
     await stream.over;
+    await gone;
+    // waited for, it would have heard that it took too long
+    expect(told).toBe('');
   });
 });
