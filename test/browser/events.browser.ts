@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
@@ -140,6 +140,29 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(rows(page).first()).toContainText(new RegExp(`Noche de cavas.*${code}`));
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
+});
+
+test('the link is copied where there is no https, too', async ({ page }) => {
+  const cellar = await aCellar();
+  const { id, sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'));
+  await signIn(page, cellar);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const pasted = async (into: Locator) => {
+    await into.click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(into).toHaveValue(new RegExp(`/room/${sessionCode.publicCode}$`));
+    await into.fill('');
+  };
+  await page.goto(`${live}/list`);
+  await page.getByRole('button', { name: 'Copiar el enlace: Tarde de garnachas' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  await pasted(page.getByRole('searchbox'));
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await page.goto(`${live}/edit/${id}`);
+  const copy = page.getByRole('button', { name: 'Copiar el enlace' }).first();
+  await copy.click();
+  await expect(page.getByRole('tooltip', { name: 'Enlace copiado' })).toBeVisible();
+  await expect(copy).toBeFocused();
 });
 
 test('whoever joins is counted at once', async ({ page }) => {

@@ -559,6 +559,21 @@ test('a device whose clock is hours off counts, opens and closes by the serverâ€
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
 });
 
+test('back leads to the step before, from the first one out, and never nowhere', async ({ page }) => {
+  const { code } = await aTasting();
+  const survey = page.getByRole('heading', { level: 1, name: 'Antes de empezar' });
+  await page.goto('/room/NADIE234');
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail(), 'Kilian Bru');
+  await expect(survey).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  await page.goBack();
+  await expect(survey).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/room/NADIE234');
+});
+
 test('a phone that has been in use for years goes all the way', async ({ browser, baseURL }) => {
   const { code } = await aTasting();
   const { context, page } = await deviceOf(browser, baseURL);

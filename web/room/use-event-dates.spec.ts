@@ -11,7 +11,10 @@ const event = { fromDate: '2026-11-20T17:00:00.000Z', toDate: '2026-11-20T21:00:
 it('says when an event is by the clock of its own place, and names its zone to who is elsewhere', () => {
   const { range, start } = useEventDates({ ...event, timeZone: 'Asia/Kathmandu' });
   expect(start).toMatch(/^20 de noviembre de 2026 · 22:45 \(.+\)$/);
-  expect(range).toBe('20 de noviembre de 2026 · 21 de noviembre de 2026');
+  // four hours that go on after midnight have their hours, days in a row their days
+  expect(range).toMatch(/^20 de noviembre de 2026 · 22:45 · 2:45 \(.+\)$/);
+  const campaign = { ...event, toDate: '2026-11-24T21:00:00.000Z' };
+  expect(useEventDates({ ...campaign, timeZone: 'Asia/Kathmandu' }).range).toBe('20 de noviembre de 2026 · 25 de noviembre de 2026');
 });
 
 it('says it by the reader’s clock where no browser knows the zone that a page kept', () => {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 
+const dayMs = 24 * 60 * 60_000;
+
 type Event = { fromDate: string; toDate: string; timeZone: string };
 
 /** When an event is, in words, by the clock of its own place; the zone is named to who is elsewhere. */
@@ -13,7 +15,8 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const [from, to] = [new Date(fromDate), new Date(toDate)];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-  const sameDay = day.format(from) === day.format(to);
+  // what goes on after midnight is still of that evening
+  const oneDay = day.format(from) === day.format(to) || to.getTime() - from.getTime() < dayMs;
   const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
   const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
   const offset = (format: Intl.DateTimeFormat) => format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
@@ -23,7 +26,7 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
       : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? stored})`;
   return {
     /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
-    range: sameDay
+    range: oneDay
       ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) + zone
       : t('door.days', { from: day.format(from), to: day.format(to) }),
     start: t('door.moment', { day: day.format(from), time: time.format(from) }) + zone,

@@ -7,6 +7,7 @@ import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
+import { copyText } from '~/ui/copy-text';
 import type { DataListColumn } from '~/ui/data-list';
 import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
@@ -33,13 +34,9 @@ function EventList({ kind }: { kind: TastingKind }) {
   const events = useEvents(kind);
 
   const copyLink = async ({ publicLink }: Event) => {
-    try {
-      await navigator.clipboard.writeText(publicLink);
-      notifySaved(t('common:link.copied'));
-    } catch {
-      // The browser keeps its clipboard to itself: then the link is at least in sight.
-      notifyError(publicLink, t('events:list.copyByHand'));
-    }
+    if (await copyText(publicLink)) notifySaved(t('common:link.copied'));
+    // then it is at least in sight
+    else notifyError(publicLink, t('common:link.copyByHand'));
   };
 
   return (

@@ -45,16 +45,20 @@ function OnPaper({ columns, products }: { columns: DataListColumn<RankedProduct>
     <Table verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
-          {columns.map(({ key, title }) => (
-            <Table.Th key={key}>{title}</Table.Th>
+          {columns.map(({ key, title, align = 'start' }) => (
+            <Table.Th key={key} ta={align}>
+              {title}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {products.map((row) => (
           <Table.Tr key={row.reference}>
-            {columns.map(({ key, render, value }) => (
-              <Table.Td key={key}>{render ? render(row) : value(row)}</Table.Td>
+            {columns.map(({ key, render, value, align = 'start' }) => (
+              <Table.Td key={key} ta={align}>
+                {render ? render(row) : value(row)}
+              </Table.Td>
             ))}
           </Table.Tr>
         ))}
@@ -138,6 +142,7 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
         title: t('ranking.mean'),
         value: ({ ratings }) => ratings.mean,
         render: ({ ratings: { mean } }) => (mean === null ? '–' : <span className={classes.mean}>{format.number(mean, 2)}</span>),
+        align: 'end',
         width: '9%',
       },
       {
@@ -147,7 +152,7 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
         render: ({ ratings, product }) => <Distribution ratings={ratings} name={product.name} />,
         width: '19%',
       },
-      { ...value, width: '14%' },
+      { ...value, align: 'end', width: '14%' },
       {
         key: 'clicks',
         title: t('ranking.clicks'),
@@ -162,6 +167,7 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
             )}
           </>
         ),
+        align: 'end',
         width: '11%',
       },
       {

@@ -22,6 +22,10 @@ export function useOwnSteps(room: Room, store: RoomStore): StepSource {
     // should the event be extended, one goes on where one was
     if (open) store.set('at', at);
   }, [at, open, store]);
+  useEffect(() => {
+    // so that 'back' leads from here to where one was, and does nothing twice
+    if (open && hash !== `#${at}`) void navigate({ search, hash: at }, { replace: true });
+  }, [open, hash, at, search, navigate]);
   const go = (to: Step) => {
     if (hashOf(to) !== at) void navigate({ search, hash: hashOf(to) });
   };
