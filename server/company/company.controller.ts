@@ -8,16 +8,18 @@ import {
   ApiParam,
   ApiTags,
   ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { MentorDto } from '../mentors/mentor.dto.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
+import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto, VerificationEmailSentDto } from './company.dto.js';
 import { CompanyService } from './company.service.js';
+
+const ownUid = { name: 'id', description: 'Your own uid, which signing in answers as `localId`.' };
 
 @ApiTags('Company')
 @Controller('api/v1/user')
@@ -34,11 +36,18 @@ export class CompanyController {
       'Calling it again answers what the first call stored, and sends nothing.',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: `uid` is not the one of the token.' })
+  @Sent(CreateUserDto, {
+    uid: 'h3Kq8ZtWv1Rm5YpLx0Bn',
+    name: 'Bodegas Valdehierro',
+    phone: '34600123456',
+    country: 'ES',
+    lang: 'ES',
+    acceptTerms: true,
+  })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'REQUIRED (no name), INVALID_CHOICE (country, language) or MENTOR_CODE_NOT_FOUND.',
+    description: 'REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND.',
   })
   createUser(@CallerIdentity() caller: Caller, @Body() body: CreateUserDto): Promise<UserDto> {
     return this.company.signUp(caller, body);
@@ -47,6 +56,7 @@ export class CompanyController {
   @Public()
   @Post('sendVerificationEmail')
   @HttpCode(200)
+  @Sent(VerificationEmailDto, { email: 'hola@valdehierro.example', lang: 'ES' })
   @ApiOperation({ summary: 'Send the verification mail again', description: 'Answers the same whether anybody has the address or not.' })
   @ApiOkResponse({ type: VerificationEmailSentDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
@@ -58,12 +68,10 @@ export class CompanyController {
 
   @Owner({ param: 'id' })
   @Get(':id')
-  @ApiParam({ name: 'id', type: 'string' })
+  @ApiParam(ownUid)
   @ApiOperation({ summary: 'Read the user and the company', description: 'With what the plan allows right now.' })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the sign-up was never finished.' })
+  @NeedsCompany()
   getUser(@CallerIdentity() caller: Caller): Promise<UserDto> {
     return this.company.read(caller);
   }
@@ -76,12 +84,21 @@ export class CompanyController {
     description: 'What is absent keeps its value, null clears it. Plan, billing, trial and dates are the server’s and ignored.',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`.',
+    description: 'FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @NeedsCompany()
+  @ApiParam(ownUid)
+  @Sent(UpdateUserDto, {
+    name: 'Bodegas Valdehierro',
+    city: 'Haro',
+    postalCode: '26200',
+    webPage: 'valdehierro.example',
+    social: { instagram: 'https://instagram.com/valdehierro' },
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+  })
   @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored company in `current`.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })
   updateUser(@Param('id') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
@@ -92,8 +109,6 @@ export class CompanyController {
   @Get(':uid/mentor')
   @ApiOperation({ summary: 'Read the mentor', description: 'The agent whose code was given at sign-up.' })
   @ApiOkResponse({ type: MentorDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no mentor.' })
   getUserMentor(@Param('uid') uid: string): Promise<MentorDto> {
     return this.company.mentorOf(uid);

@@ -1,9 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 
-/** Who signs up, beside what the identity provider already knows. */
+@ApiSchema({ description: 'Who signs up, beside what the identity provider already knows.' })
 export class CreateUserDto {
   /** The uid of the identity token. */
   @IsString()
@@ -15,7 +15,7 @@ export class CreateUserDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
-  @ApiProperty({ type: 'string', example: 'Bodegas Valdehierro', nullable: true })
+  @ApiProperty({ type: 'string', required: true, example: 'Bodegas Valdehierro' })
   name?: string | null;
 
   /** Everything but the digits is dropped. */
@@ -53,8 +53,11 @@ export class CreateUserDto {
   acceptTerms?: boolean | null;
 }
 
-/** What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company). */
+@ApiSchema({
+  description: 'What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company).',
+})
 export class UpdateUserDto {
+  /** Name of the company or the cellar. It cannot be empty. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
@@ -75,18 +78,21 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'ES', nullable: true })
   country?: string | null;
 
+  /** Street and number. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
   @ApiProperty({ type: 'string', example: 'Camino de las Viñas, 3', nullable: true })
   address?: string | null;
 
+  /** The town. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   city?: string | null;
 
+  /** As the post of the country writes it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -100,6 +106,7 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example', nullable: true })
   webPage?: string | null;
 
+  /** What the company says of itself in one line. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
@@ -124,6 +131,7 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png', nullable: true })
   logo?: string | null;
 
+  /** As invoices show it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -202,10 +210,12 @@ export class UpdateUserDto {
   version?: number;
 }
 
-/** What the plan includes. A missing maximum means no cap. */
+@ApiSchema({ description: 'What the plan includes. A missing maximum means no cap.' })
 export class PlanDto {
+  /** The stable code. */
   @ApiProperty({ example: 'CRIANZA' })
   ref: string;
+  /** As people call it. */
   @ApiProperty({ example: 'Crianza' })
   name: string;
   /** Whether it is the free trial that everybody starts with. */
@@ -217,45 +227,63 @@ export class PlanDto {
     example: [{ ES: 'Hasta 60 productos', CA: 'Fins a 60 productes', EN: 'Up to 60 products' }],
   })
   visibleProperties: LocalizedText[];
+  /** Products at once. */
   @ApiProperty({ type: 'integer', required: false, example: 60 })
   maxWines?: number;
+  /** Tastings at once. */
   @ApiProperty({ type: 'integer', required: false, example: 20 })
   maxTastings?: number;
+  /** Instructors at once. */
   @ApiProperty({ type: 'integer', required: false, example: 3 })
   maxInstructors?: number;
+  /** Group events that may start in one calendar month. */
   @ApiProperty({ type: 'integer', required: false, example: 6 })
   maxMonthlyEvents?: number;
+  /** Campaigns that may start in one calendar month. */
   @ApiProperty({ type: 'integer', required: false, example: 6 })
   maxMonthlyCampaigns?: number;
+  /** Whether there may be assessment sheets of one’s own. */
   customAssessmentSheets: boolean;
+  /** Whether the company may show its own picture. */
   customLogo: boolean;
+  /** Whether events may have a code of one’s own choice. */
   customCodes: boolean;
+  /** Whether rooms may have colours and fonts of one’s own. */
   customThemes: boolean;
 }
 
-/** What was bought beside the plan. */
+@ApiSchema({ description: 'What was bought beside the plan.' })
 export class BillingDto {
+  /** Group events a month, with those that were bought. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxLiveEvents?: number;
+  /** Campaigns a month, with those that were bought. */
   @ApiProperty({ type: 'integer', required: false, example: 7 })
   maxPodcastEvents?: number;
+  /** Whether podcasts may be taken without a connection. */
   @ApiProperty({ type: 'boolean', required: false })
   wineTourismAddon?: boolean;
 }
 
-/** How much there is of something, and how much there may be. */
+@ApiSchema({ description: 'How much there is of something, and how much there may be.' })
 export class UsedDto {
-  @ApiProperty({ example: 12 })
+  /** How many there are. */
+  @ApiProperty({ type: 'integer', example: 12 })
   used: number;
   /** Null without a cap. */
-  @ApiProperty({ type: 'number', nullable: true, example: 60 })
+  @ApiProperty({ type: 'integer', nullable: true, example: 60 })
   max: number | null;
 }
 
-/** What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody. */
+@ApiSchema({
+  description: 'What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody.',
+})
 export class UsageDto {
+  /** Products that are not deleted. */
   products: UsedDto;
+  /** Tastings that are not deleted. */
   tastings: UsedDto;
+  /** Instructors that are not deleted. */
   instructors: UsedDto;
   /** Group events that start in this calendar month. */
   events: UsedDto;
@@ -263,12 +291,13 @@ export class UsageDto {
   campaigns: UsedDto;
   /** Uploaded images. */
   files: UsedDto;
-  /** Their size. */
+  /** Their size in bytes. */
   fileBytes: UsedDto;
   /** Sheets of one's own. */
   sheets: UsedDto;
   /** Saved reports. */
   reports: UsedDto;
+  /** Reports that are being generated. */
   reportsInProgress: UsedDto;
   /** Images stored within the last minute. */
   uploadsPerMinute: UsedDto;
@@ -276,52 +305,73 @@ export class UsageDto {
   generationsPerMinute: UsedDto;
 }
 
-/** An organiser: the person, the company and what the plan allows right now. */
+@ApiSchema({ description: 'An organiser: the person, the company and what the plan allows right now.' })
 export class UserDto {
+  /** The id of the account, which stands in the paths of everything that is yours. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   uid: string;
+  /** The address one signs in with. */
   @ApiProperty({ example: 'hola@valdehierro.example' })
   email: string;
   /** When the organiser signed up. */
   @ApiProperty({ format: 'date-time', example: '2026-02-03T10:15:00.000Z' })
   creationDate: string;
+  /** Name of the company or the cellar. */
   @ApiProperty({ example: 'Bodegas Valdehierro' })
   name: string;
   /** Digits only. */
   @ApiProperty({ type: 'string', example: '34600123456', nullable: true })
   phone: string | null;
+  /** ISO 3166-1 code of two letters. */
   @ApiProperty({ type: 'string', example: 'ES', nullable: true })
   country: string | null;
+  /** Street and number. */
   @ApiProperty({ type: 'string', example: 'Camino de las Viñas, 3', nullable: true })
   address: string | null;
+  /** The town. */
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   city: string | null;
+  /** As the post of the country writes it. */
   @ApiProperty({ type: 'string', example: '26200', nullable: true })
   postalCode: string | null;
+  /** The company’s site, with its scheme. */
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example/', nullable: true })
   webPage: string | null;
+  /** What the company says of itself in one line. */
   @ApiProperty({ type: 'string', example: 'Vinos de altura', nullable: true })
   slogan: string | null;
   /** Network → link. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { instagram: 'https://instagram.com/valdehierro' } })
   social: Record<string, string>;
+  /** Address of the company’s picture. */
   @ApiProperty({ type: 'string', example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png', nullable: true })
   logo: string | null;
+  /** As invoices show it. */
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId: string | null;
+  /** ISO 4217 code of all prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
+  /** Language of the interface and of the mails. */
   @ApiProperty({ example: 'ES' })
   lang: string;
+  /** IANA name of the zone by whose clocks days and months are counted. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
+  /** Whether products show a link to buy them. */
   storeActive: boolean;
+  /** Whether the shop is elsewhere on the web. */
   externalStore: boolean;
+  /** Whether attendees are asked how satisfied they are. */
   satisfactionActive: boolean;
+  /** Whether the dashboard explains itself with hints. */
   tooltipsEnabled: boolean;
+  /** Whether the offer of example data has been answered. */
   demoDataLoaded: boolean;
+  /** The company’s own policy, shown to whoever joins a tasting. */
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example/privacidad', nullable: true })
   privacyPolicyUrl: string | null;
+  /** The company’s own conditions, shown to whoever joins a tasting. */
   @ApiProperty({ type: 'string', example: 'https://valdehierro.example/condiciones', nullable: true })
   termsUrl: string | null;
   /** End of the free trial. */
@@ -329,6 +379,7 @@ export class UserDto {
   freePlanLimit: string | null;
   /** The plan, with what was granted over it. */
   plan: PlanDto;
+  /** What was bought beside the plan. */
   billing: BillingDto;
   /** What of plan and quotas is used. */
   usage: UsageDto;
@@ -338,16 +389,18 @@ export class UserDto {
   /** Days of the trial that are left, begun ones included; null on a paid plan. */
   @ApiProperty({ type: 'integer', example: 27, nullable: true })
   freeDaysLeft: number | null;
-  @ApiProperty({ example: 3 })
+  /** Rises with every change. */
+  @ApiProperty({ type: 'integer', example: 3 })
   version: number;
 }
 
-/** Whose verification mail to send once more. */
+@ApiSchema({ description: 'Whose verification mail to send once more.' })
 export class VerificationEmailDto {
+  /** The address to confirm. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
-  @ApiProperty({ example: 'hola@valdehierro.example' })
+  @ApiProperty({ type: 'string', required: true, example: 'hola@valdehierro.example' })
   email?: string | null;
 
   /** Language of the mail while the company has none. */
@@ -358,8 +411,9 @@ export class VerificationEmailDto {
   lang?: string | null;
 }
 
-/** The same for known and unknown addresses. */
+@ApiSchema({ description: 'The same for known and unknown addresses.' })
 export class VerificationEmailSentDto {
+  /** Always true. */
   @ApiProperty({ example: true })
   sent: boolean;
 }

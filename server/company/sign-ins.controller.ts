@@ -1,13 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import {
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../platform/app-error.js';
 import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -27,7 +19,6 @@ export class SignInsController {
     description: 'Ends the session of the token: neither it nor its refresh token opens anything any more.',
   })
   @ApiOkResponse({ type: SignedOutDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
   async signOut(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignedOutDto> {
     return { ended: sessionId !== null && (await this.identity.endSession(uid, sessionId)) };
   }
@@ -40,8 +31,6 @@ export class SignInsController {
     description: 'Every browser that is signed in, where the identity provider lists them.',
   })
   @ApiOkResponse({ type: SignInsDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
   async listSignIns(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignInsDto> {
     const sessions = await this.identity.sessionsOf(uid);
     return { listed: sessions !== null, signIns: (sessions ?? []).map((session) => ({ ...session, current: session.id === sessionId })) };
@@ -54,9 +43,7 @@ export class SignInsController {
     summary: 'End all other sessions',
     description: 'The session of the token stays; with Firebase, which ends all or none, it ends too.',
   })
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
+  @ApiOkResponse({ type: DeletedDto, description: 'All others are ended.' })
   async endOtherSignIns(@CallerIdentity() caller: Caller): Promise<DeletedDto> {
     await this.identity.endOtherSessions(caller);
     return { deleted: true };
@@ -69,10 +56,9 @@ export class SignInsController {
     summary: 'End a session',
     description: 'Its tokens open nothing any more: at once on this server, within seconds on others.',
   })
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no such session; always with Firebase.' })
+  @ApiOkResponse({ type: DeletedDto, description: 'It is ended.' })
+  @ApiParam({ name: 'id', description: 'The id of one of the listed sessions.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'With Firebase always.' })
   async endSignIn(@CallerIdentity() { uid }: Caller, @Param('id') id: string): Promise<DeletedDto> {
     if (!(await this.identity.endSession(uid, id))) throw notFound();
     return { deleted: true };

@@ -1,10 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** A browser that the organiser is signed in with. */
+@ApiSchema({ description: 'A browser that the organiser is signed in with.' })
 export class SignInDto {
+  /** By which the session is ended. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   id: string;
 
+  /** When the password was given. */
   @ApiProperty({ type: 'string', format: 'date-time', example: '2026-11-20T18:30:00.000Z' })
   begunAt: Date;
 
@@ -21,6 +23,7 @@ export class SignInDto {
   current: boolean;
 }
 
+@ApiSchema({ description: 'The open sessions of an organiser.' })
 export class SignInsDto {
   /** False with Firebase, which neither lists sessions nor ends one alone: `signIns` is empty then. */
   @ApiProperty({ example: true })
@@ -31,6 +34,7 @@ export class SignInsDto {
   signIns: SignInDto[];
 }
 
+@ApiSchema({ description: 'How a sign-out ended.' })
 export class SignedOutDto {
   /** False with Firebase, which cannot end one session alone: forgetting the tokens is all there is. */
   @ApiProperty({ example: true })

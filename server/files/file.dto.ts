@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { imagePaths, imageTypes } from '../../shared/rules/image.js';
 
-/** An image that was stored. */
+@ApiSchema({ description: 'An image that was stored.' })
 export class UploadedFileDto {
   /** Where the image can be read by anybody, for ever the same bytes. Put this into the entity that shows it. */
   @ApiProperty({ example: '/files/k3Jx…/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png' })
@@ -13,12 +13,12 @@ export class UploadedFileDto {
   @ApiProperty({ enum: imageTypes })
   type: string;
   /** Width in pixels. */
-  @ApiProperty({ example: 210 })
+  @ApiProperty({ type: 'integer', example: 210 })
   width: number;
   /** Height in pixels. */
-  @ApiProperty({ example: 640 })
+  @ApiProperty({ type: 'integer', example: 640 })
   height: number;
   /** Size of the stored image in bytes. */
-  @ApiProperty({ example: 84_213 })
+  @ApiProperty({ type: 'integer', example: 84_213 })
   size: number;
 }

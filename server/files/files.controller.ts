@@ -8,13 +8,12 @@ import {
   ApiOperation,
   ApiPayloadTooLargeResponse,
   ApiTags,
-  ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
-  ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { imagePaths } from '../../shared/rules/image.js';
 import { Owner } from '../platform/http/access.js';
+import { NeedsCompany } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { UploadedFileDto } from './file.dto.js';
 import { FilesService } from './files.service.js';
@@ -55,17 +54,15 @@ export class FilesController {
   })
   @ApiOkResponse({ type: UploadedFileDto })
   @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' })
-  @ApiUnauthorizedResponse({ type: ErrorDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description:
-      'FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`.',
+    description: 'QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`.',
   })
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
     description: 'IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit.',
   })
-  @ApiUnsupportedMediaTypeResponse({ type: ErrorDto, description: 'UNSUPPORTED_MEDIA_TYPE: the body is not multipart/form-data.' })
+  @NeedsCompany()
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:

@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 
-/** An instructor to save. Absent fields keep their value, null clears them. */
+@ApiSchema({ description: 'An instructor to save. Absent fields keep their value, null clears them.' })
 export class SaveInstructorDto {
+  /** As guests see it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -14,23 +15,25 @@ export class SaveInstructorDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: '/files/instructors/3f2c.png' })
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png' })
   imgProfile?: string | null;
 
   /** The version that was read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
-  @ApiProperty({ required: false, example: 1 })
+  @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }
 
-/** An instructor. */
+@ApiSchema({ description: 'An instructor.' })
 export class InstructorDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
+  /** As guests see it. */
   @ApiProperty({ example: 'Aina Ferrer' })
   name: string;
   /** The uid of the organiser. */
@@ -40,12 +43,12 @@ export class InstructorDto {
   @ApiProperty({ example: false })
   deleted: boolean;
   /** Address of the picture; null where the default one is meant. */
-  @ApiProperty({ type: 'string', nullable: true, example: '/files/instructors/3f2c.png' })
+  @ApiProperty({ type: 'string', nullable: true, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png' })
   imgProfile: string | null;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
   /** Rises with every change. */
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }

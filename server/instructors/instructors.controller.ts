@@ -1,17 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
 import { InstructorsService } from './instructors.service.js';
 
+const full = 'MAX_INSTRUCTORS: the plan is full.';
+
 @ApiTags('Instructors')
-@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full.' })
 @Controller('api/v1/instructor/:uid')
 export class InstructorsController {
   constructor(private readonly instructors: InstructorsService) {}
@@ -28,7 +29,8 @@ export class InstructorsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @Creation(InstructorDto, 'an instructor', { description: 'The name is required.' })
+  @Creation(InstructorDto, 'an instructor', { description: 'The name is required.', full })
+  @Sent(SaveInstructorDto, { name: 'Aina Ferrer' }, ['name'])
   createInstructor(@Param('uid') uid: string, @Body() body: SaveInstructorDto): Promise<InstructorDto> {
     return this.instructors.create(uid, body);
   }
@@ -44,6 +46,7 @@ export class InstructorsController {
   @Post(':id')
   @HttpCode(200)
   @Change(InstructorDto, 'an instructor')
+  @Sent(SaveInstructorDto, { name: 'Aina Ferrer Mas', version: 1 })
   updateInstructor(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveInstructorDto): Promise<InstructorDto> {
     return this.instructors.update(uid, id, body);
   }
@@ -59,7 +62,7 @@ export class InstructorsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(InstructorDto, 'an instructor', 'Events that name them never lost them.')
+  @Restoration(InstructorDto, 'an instructor', 'Events that name them never lost them.', full)
   restoreInstructor(@Param('uid') uid: string, @Param('id') id: string): Promise<InstructorDto> {
     return this.instructors.restore(uid, id);
   }

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** What anybody may know of a mentor: that the code is theirs. */
+@ApiSchema({ description: 'What anybody may know of a mentor: that the code is theirs.' })
 export class PublicMentorDto {
+  /** First and last name. */
   @ApiProperty({ example: 'Marta Soler' })
   completeName: string;
   /** The code to sign up with, in upper case. */
@@ -9,8 +10,9 @@ export class PublicMentorDto {
   publicCode: string;
 }
 
-/** The mentor of an organiser, with how to reach them. */
+@ApiSchema({ description: 'The mentor of an organiser, with how to reach them.' })
 export class MentorDto extends PublicMentorDto {
+  /** Where to write to. */
   @ApiProperty({ example: 'marta.soler@example.com' })
   email: string;
   /** Null where there is none. */

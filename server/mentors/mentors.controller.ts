@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -18,8 +18,9 @@ export class MentorsController {
     summary: 'Look up a mentor code',
     description: 'For the sign-up form: whose code it is. Upper and lower case are the same.',
   })
+  @ApiParam({ name: 'code', description: 'As the mentor gave it.', example: 'MARTA24' })
   @ApiOkResponse({ type: PublicMentorDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'MENTOR_CODE_NOT_FOUND' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'MENTOR_CODE_NOT_FOUND: nobody has this code.' })
   getMentorByPublicCode(@Param('code') code: string): Promise<PublicMentorDto> {
     return this.mentors.publicByCode(code);
   }

@@ -1,12 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { ProductFacts } from '../../shared/vocabulary/product.js';
-import { IsTextOrLocalized, TypedNumber } from '../platform/http/validators.js';
+import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
 
-/** Name and code of a product type or subtype. */
+const codeOrReference = {
+  oneOf: [
+    { type: 'string' },
+    { type: 'object', properties: { reference: { type: 'string', description: 'The code.' } }, additionalProperties: true },
+  ],
+  nullable: true,
+  required: false,
+};
+
+@ApiSchema({ description: 'Name and code of a product type or subtype.' })
 export class NamedReferenceDto {
   /** The code: `WINE`, `RED`. */
   @ApiProperty({ example: 'WINE' })
@@ -16,18 +25,18 @@ export class NamedReferenceDto {
   name: LocalizedText;
 }
 
-/** One attribute of a product. */
+@ApiSchema({ description: 'One attribute of a product.' })
 export class ProductPropertyDto {
   /** By language; a plain text fills every language. An attribute without a name is dropped. */
   @IsOptional()
   @IsTextOrLocalized()
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' } })
+  @ApiProperty({ ...textOrLocalized, example: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' } })
   name?: LocalizedText | string;
 
   /** By language; a plain text fills every language, an empty one becomes '-'. */
   @IsOptional()
   @IsTextOrLocalized()
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { ES: '12', CA: '12', EN: '12' } })
+  @ApiProperty({ ...textOrLocalized, example: '12' })
   value?: LocalizedText | string;
 
   /** Such as `% vol`, `g/l`, `°C`. */
@@ -39,6 +48,7 @@ export class ProductPropertyDto {
   /** Place among the attributes, from 1; renumbered when saved. */
   @IsOptional()
   @IsInt()
+  @ApiProperty({ type: 'integer', required: false })
   order?: number;
 
   /** Whether it came with the product type. */
@@ -47,8 +57,9 @@ export class ProductPropertyDto {
   default?: boolean;
 }
 
-/** A grape of the blend. */
+@ApiSchema({ description: 'A grape of the blend.' })
 export class GrapeDto {
+  /** As the label says it; a row without it is dropped. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -56,12 +67,13 @@ export class GrapeDto {
   name?: string;
 
   /** Share of the blend, 0 to 100, rounded half up to two decimals; those of all named grapes at most 100. Null where it is not known. */
-  @TypedNumber(85)
+  @TypedNumber(85, { minimum: 0, maximum: 100 })
   percentage?: number | string | null;
 }
 
-/** A product to save. Absent fields keep their value, null clears them. */
+@ApiSchema({ description: 'A product to save. Absent fields keep their value, null clears them.' })
 export class SaveProductDto {
+  /** As people know the product. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -70,9 +82,10 @@ export class SaveProductDto {
 
   /** Code (`WINE`), path (`productTypes/WINE`) or the object that reading gave. `typePath` means the same. */
   @Allow()
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: 'WINE' })
+  @ApiProperty({ ...codeOrReference, example: 'WINE' })
   type?: string | { reference?: unknown } | null;
 
+  /** Another way to say `type`; where both are given they must agree. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -81,9 +94,10 @@ export class SaveProductDto {
 
   /** Code (`RED`), path or object. `subtypePath` means the same. */
   @Allow()
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: 'RED' })
+  @ApiProperty({ ...codeOrReference, example: 'RED' })
   subtype?: string | { reference?: unknown } | null;
 
+  /** Another way to say `subtype`; where both are given they must agree. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -94,15 +108,15 @@ export class SaveProductDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ nullable: true, example: '/files/products/3f2c.png' })
+  @ApiProperty({ nullable: true, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png' })
   image?: string | null;
 
   /** In the company's currency, with at most two decimals. */
-  @TypedNumber(18.5)
+  @TypedNumber(18.5, { minimum: 0, maximum: limits.price })
   price?: number | string | null;
 
   /** Lower than the price, with at most two decimals. */
-  @TypedNumber(15.9)
+  @TypedNumber(15.9, { minimum: 0, maximum: limits.price })
   discountedPrice?: number | string | null;
 
   /** Where it is sold; without a scheme it gets https://, and only http(s) links are kept. */
@@ -112,16 +126,18 @@ export class SaveProductDto {
   @ApiProperty({ nullable: true, example: 'https://shop.example.com/reserva' })
   externalStoreURL?: string | null;
 
-  /** A year, null for wines without vintage. */
-  @TypedNumber(2019)
+  /** A year, the next one at most; null for wines without vintage. */
+  @TypedNumber(2019, { type: 'integer', minimum: limits.vintageMin })
   vintage?: number | string | null;
 
+  /** Where it comes from, such as an appellation. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, example: 'Rioja' })
   region?: string | null;
 
+  /** Free text, not a code. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -154,69 +170,94 @@ export class SaveProductDto {
   /** The version that was read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
+  @ApiProperty({ type: 'integer', required: false })
   version?: number;
 }
 
-/** An attribute as it is stored. */
+@ApiSchema({ description: 'An attribute as it is stored.' })
 export class StoredPropertyDto {
+  /** Texts by language. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   name: LocalizedText;
+  /** Texts by language; `-` where nothing is known. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   value: LocalizedText;
+  /** Such as `g/l`; empty where there is none. */
   unit: string;
+  /** Place among the attributes, from 1. */
+  @ApiProperty({ type: 'integer' })
   order: number;
+  /** Whether it came with the product type. */
   default: boolean;
 }
 
-/** A grape as it is stored. */
+@ApiSchema({ description: 'A grape as it is stored.' })
 export class StoredGrapeDto {
+  /** As the label says it. */
   name: string;
+  /** Share of the blend with at most two decimals; null where it is not known. */
   @ApiProperty({ type: 'number', nullable: true })
   percentage: number | null;
 }
 
-/** What a product is, as everybody is told who tastes it or reads about it. */
+@ApiSchema({ description: 'What a product is, as everybody is told who tastes it or reads about it.' })
 export class ProductFactsDto implements ProductFacts {
+  /** As people know the product. */
   name: string;
+  /** Address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** Of one unit, in the company's currency. */
+  /** Of one unit, in the company’s currency, with at most two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
+  /** What one unit costs at present, lower than `price`; null where nothing is taken off. */
   @ApiProperty({ type: 'number', nullable: true })
   discountedPrice: number | null;
+  /** Where it is sold, an http or https link. */
   @ApiProperty({ type: 'string', nullable: true })
   externalStoreURL: string | null;
+  /** What kind of product it is. */
   @ApiProperty({ type: NamedReferenceDto })
   type: NamedReferenceDto;
+  /** Which kind within its type. */
   @ApiProperty({ type: NamedReferenceDto })
   subtype: NamedReferenceDto;
+  /** The year of the harvest; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
+  /** Where it comes from, such as an appellation. */
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
+  /** Free text, not a code. */
   @ApiProperty({ type: 'string', nullable: true })
   country: string | null;
+  /** Its attributes, in their order. */
   @ApiProperty({ type: [StoredPropertyDto] })
   properties: StoredPropertyDto[];
 }
 
-/** A product. */
+@ApiSchema({ description: 'A product.' })
 export class ProductDto extends ProductFactsDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   reference: string;
+  /** How other entities name its type. */
   @ApiProperty({ example: 'productTypes/WINE' })
   typePath: string;
+  /** How other entities name its subtype. */
   @ApiProperty({ example: 'productTypes/WINE/subtypes/RED' })
   subtypePath: string;
+  /** The blend. */
   grapes: StoredGrapeDto[];
+  /** Your own article number. */
   @ApiProperty({ type: 'string', nullable: true })
   referenceCode: string | null;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
   /** Rises with every change. */
+  @ApiProperty({ type: 'integer' })
   version: number;
 }

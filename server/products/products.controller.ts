@@ -1,17 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Copy, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { ProductDto, SaveProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
+const full = 'MAX_WINES: the plan is full.';
+
 @ApiTags('Products')
-@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full.' })
 @Controller('api/v1/product/:uid')
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
@@ -32,14 +33,39 @@ export class ProductsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @Creation(ProductDto, 'a product')
+  @Creation(ProductDto, 'a product', {
+    description: 'Upload its picture first. Types and attributes are listed under assessment sheets.',
+    full,
+  })
+  @Sent(
+    SaveProductDto,
+    {
+      name: 'Viña Retrogusto Reserva',
+      type: 'WINE',
+      subtype: 'RED',
+      image: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png',
+      price: 18.5,
+      discountedPrice: 15.9,
+      externalStoreURL: 'https://shop.example.com/reserva',
+      vintage: 2019,
+      region: 'Rioja',
+      country: 'España',
+      grapes: [
+        { name: 'Tempranillo', percentage: 85 },
+        { name: 'Graciano', percentage: 15 },
+      ],
+      referenceCode: 'RG-2019-RES',
+      properties: [{ name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' }, value: '12', unit: 'meses' }],
+    },
+    ['name', 'type', 'subtype', 'image'],
+  )
   createProduct(@Param('uid') uid: string, @Body() body: SaveProductDto): Promise<ProductDto> {
     return this.products.create(uid, body);
   }
 
   @Owner({ apiKey: true })
   @Get(':id')
-  @Reading(ProductDto, 'a product')
+  @Reading(ProductDto, 'a product', 'With its attributes and its blend.')
   readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.read(uid, id);
   }
@@ -48,6 +74,7 @@ export class ProductsController {
   @Post(':id')
   @HttpCode(200)
   @Change(ProductDto, 'a product')
+  @Sent(SaveProductDto, { price: '19,50', discountedPrice: null, version: 1 })
   updateProduct(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveProductDto): Promise<ProductDto> {
     return this.products.update(uid, id, body);
   }
@@ -63,7 +90,7 @@ export class ProductsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(ProductDto, 'a product', 'Tastings that use it never lost it.')
+  @Restoration(ProductDto, 'a product', 'Tastings that use it never lost it.', full)
   restoreProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.restore(uid, id);
   }
@@ -72,7 +99,7 @@ export class ProductsController {
   @Idempotent()
   @Post('clone/:id')
   @HttpCode(200)
-  @Copy(ProductDto, 'a product', 'With all its values, under a name that says it is a copy.')
+  @Copy(ProductDto, 'a product', 'With all its values, under a name that says it is a copy.', full)
   cloneProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.clone(uid, id);
   }
@@ -81,7 +108,7 @@ export class ProductsController {
   @Idempotent()
   @Post('cloneStructure/:id')
   @HttpCode(200)
-  @Copy(ProductDto, 'the structure of a product', 'Type, subtype and attributes, with values still to be filled in.')
+  @Copy(ProductDto, 'the structure of a product', 'Type, subtype and attributes, with values still to be filled in.', full)
   cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.cloneStructure(uid, id);
   }

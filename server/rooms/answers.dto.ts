@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Max, Min } from 'class-validator';
 import { type ActionInput, type AssessmentInput, type IgnoredReason, ignoredReasons } from '../../shared/rules/answers.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -11,7 +11,9 @@ const voteSchema = {
   ],
 };
 
-/** Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component. */
+@ApiSchema({
+  description: "Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component.",
+})
 export class SaveAnswersDto {
   /** Option ids by question. */
   @IsOptional()
@@ -37,10 +39,12 @@ export class SaveAnswersDto {
       properties: {
         parameters: {
           type: 'object',
+          description: 'Rating, price and notes; which of them are asked follows from the sheet and the template.',
           properties: {
-            rateBox: { type: 'number', nullable: true, minimum: 0, maximum: 5, multipleOf: 0.5 },
+            rateBox: { type: 'number', nullable: true, minimum: 0, maximum: 5, multipleOf: 0.5, description: 'Stars, in half steps.' },
             ratePrice: {
               nullable: true,
+              description: 'Value for money, 5 being the best, or that one does not want to say.',
               oneOf: [
                 { type: 'integer', minimum: 1, maximum: 5 },
                 { type: 'string', enum: ['not_rated'] },
@@ -50,13 +54,18 @@ export class SaveAnswersDto {
               type: 'number',
               nullable: true,
               minimum: 0,
+              maximum: limits.price,
               description: 'In the currency of the event; rounded half up to two decimals, never refused for having more.',
             },
-            notes: { type: 'string', nullable: true, maxLength: limits.notes },
+            notes: { type: 'string', nullable: true, maxLength: limits.notes, description: 'Free text.' },
           },
         },
-        categories: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { nullable: true, ...voteSchema } } },
-        submitted: { type: 'boolean', enum: [true] },
+        categories: {
+          type: 'object',
+          description: 'Votes by category and component; null takes one back.',
+          additionalProperties: { type: 'object', additionalProperties: { nullable: true, ...voteSchema } },
+        },
+        submitted: { type: 'boolean', enum: [true], description: 'One is done with the product; it cannot be taken back.' },
       },
     },
     example: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
@@ -74,6 +83,7 @@ export class SaveAnswersDto {
   })
   satisfactions?: Record<string, number | null> | null;
 
+  /** Free text on the whole tasting. */
   @IsOptional()
   @IsString()
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: limits.finalComment })
@@ -92,8 +102,8 @@ export class SaveAnswersDto {
       required: ['id', 'type', 'productRef'],
       properties: {
         id: { type: 'string', description: 'Made by the client, 8 to 64 letters, digits, - and _.' },
-        type: { type: 'string', enum: ['STORE_LINK_CLICKED'] },
-        productRef: { type: 'string' },
+        type: { type: 'string', enum: ['STORE_LINK_CLICKED'], description: 'The link to buy the product was opened.' },
+        productRef: { type: 'string', description: 'The product’s reference in the tasting.' },
       },
     },
   })
@@ -111,8 +121,9 @@ export class SaveAnswersDto {
   sequence?: number | null;
 }
 
-/** A component that was not taken, while the rest of its batch was. */
+@ApiSchema({ description: 'A component that was not taken, while the rest of its batch was.' })
 export class IgnoredAnswerDto {
+  /** Where in the batch, with dots. */
   @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
   path: string;
   /** OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it. */
@@ -120,8 +131,9 @@ export class IgnoredAnswerDto {
   reason: IgnoredReason;
 }
 
-/** That the answers are kept. */
+@ApiSchema({ description: 'That the answers are kept.' })
 export class AnswersSavedDto {
+  /** When they were kept. */
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
   /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -12,23 +12,29 @@ const deviceKey = {
   example: 'b1946ac92492d2347c6235b4d2611184',
 };
 
-/** Who invites. */
+@ApiSchema({ description: 'Who invites.' })
 export class RoomOrganiserDto {
+  /** The company or the cellar. */
   name: string;
+  /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   logo: string | null;
   /** What joining accepts. */
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicyUrl: string | null;
+  /** Conditions that joining accepts. */
   @ApiProperty({ type: 'string', nullable: true })
   termsUrl: string | null;
 }
 
-/** The tasting of a room. */
+@ApiSchema({ description: 'The tasting of a room.' })
 export class RoomTastingDto {
+  /** As the organiser calls it. */
   name: string;
+  /** What guests read before they begin. */
   description: string;
   /** Minutes. */
+  @ApiProperty({ type: 'integer' })
   duration: number;
   /** Led by an instructor, or alone. */
   @ApiProperty({ enum: tastingTypes })
@@ -38,35 +44,41 @@ export class RoomTastingDto {
   template: Template;
 }
 
-/** What anybody sees at the door of a room. */
+@ApiSchema({ description: 'What anybody sees at the door of a room.' })
 export class RoomDoorDto {
   /** The code as it is now; former ones lead here too. */
   @ApiProperty({ example: 'VINO2026' })
   code: string;
+  /** By the clock of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
+  /** When the room opens. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
+  /** When the room closes. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
   /** IANA zone of the event. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
+  /** What is tasted here. */
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;
+  /** Who invites. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
   /** What joining accepts, as it is stored with the consent. */
   consentVersion: string;
   /** 14, or 18 where something alcoholic is tasted. */
-  @ApiProperty({ example: 18 })
+  @ApiProperty({ type: 'integer', example: 18 })
   minimumAge: number;
   /** Whether one can take part without an e-mail. */
   liteMode: boolean;
   /** The language the room opens in; `notSelected` leaves it to each guest. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
-  @ApiProperty({ example: 6 })
+  /** How many products there are to taste. */
+  @ApiProperty({ type: 'integer', example: 6 })
   productCount: number;
 }
 
@@ -83,13 +95,14 @@ class DeviceDto {
   @ApiProperty({ enum: sessionLanguages, default: languageNotSelected, required: false })
   lang?: SessionLanguage;
 
+  /** What kind of device it is. */
   @IsOptional()
   @IsIn(platforms)
   @ApiProperty({ enum: platforms, default: 'PC_WEB', required: false })
   platform?: Platform;
 }
 
-/** Who wants to come in. */
+@ApiSchema({ description: 'Who wants to come in.' })
 export class JoinRoomDto extends DeviceDto {
   /** Needed with an e-mail. */
   @IsOptional()
@@ -117,6 +130,7 @@ export class JoinRoomDto extends DeviceDto {
   @ApiProperty({ required: false, nullable: true, example: true })
   ofAge?: boolean | null;
 
+  /** In years; it takes the place of `ofAge`. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -124,6 +138,7 @@ export class JoinRoomDto extends DeviceDto {
   @ApiProperty({ type: 'integer', required: false, nullable: true })
   age?: number | null;
 
+  /** Only where the person wants to say it. */
   @IsOptional()
   @IsIn(genders)
   @ApiProperty({ enum: genders, required: false, nullable: true })
@@ -136,28 +151,32 @@ export class JoinRoomDto extends DeviceDto {
   consent?: boolean;
 }
 
-/** One attendee, as only that attendee sees it. */
+@ApiSchema({ description: 'One attendee, as only that attendee sees it.' })
 export class RoomAttendeeDto {
   /** 20 characters. */
   reference: string;
   /** `Lite assistant` for somebody without a name. */
   name: string;
+  /** Null for somebody without a name. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
+  /** Language the person reads in. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
 }
 
-/** The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
+@ApiSchema({ description: 'The way in: the token goes into `Authorization: Bearer …` of everything in the room.' })
 export class RoomJoinedDto {
   /** Good for this room only; the same each time the same device joins. */
   roomToken: string;
+  /** Who has come in. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;
 }
 
-/** Who joined from another device. */
+@ApiSchema({ description: 'Who joined from another device.' })
 export class ResumeRoomDto {
+  /** With which the person joined. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
@@ -165,23 +184,26 @@ export class ResumeRoomDto {
   email?: string;
 }
 
-/** The same for every e-mail, known here or not. */
+@ApiSchema({ description: 'The same for every e-mail, known here or not.' })
 export class ResumeSentDto {
+  /** Always true. */
   @ApiProperty({ example: true })
   sent: boolean;
   /** How long the code is good for, if there is one. */
-  @ApiProperty({ example: 10 })
+  @ApiProperty({ type: 'integer', example: 10 })
   minutes: number;
 }
 
-/** The code that came by mail, and the device that goes on. */
+@ApiSchema({ description: 'The code that came by mail, and the device that goes on.' })
 export class ConfirmResumeDto extends DeviceDto {
+  /** With which the person joined. */
   @IsOptional()
   @IsString()
   @MaxLength(400)
   @ApiProperty({ example: 'aina@example.com', required: true })
   email?: string;
 
+  /** The six digits that came by mail. */
   @IsOptional()
   @IsString()
   @MaxLength(20)

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type SessionStatus, sessionStatuses, type Vote } from '../../shared/vocabulary/session.js';
@@ -22,19 +22,20 @@ const voteSchema = {
   ],
 };
 
-/** A product of the tasting, once the attendee may know which. */
+@ApiSchema({ description: 'A product of the tasting, once the attendee may know which.' })
 export class RoomProductInfoDto extends ProductFactsDto {
   /** 20 characters. */
   reference: string;
+  /** Whether one must be of age to taste it. */
   alcoholic: boolean;
 }
 
-/** A product's place in the tasting. */
+@ApiSchema({ description: "A product's place in the tasting." })
 export class RoomProductDto {
   /** By which answers name it; not the product's own id. */
   reference: string;
   /** Place in the tasting, from 1: what a hidden product is called by. */
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   label: number;
   /** Key of its sheet in `sheets`. */
   @ApiProperty({ example: 'publicAssessmentSheets/rYb1VtQ0c5nKx8JmE2aZ' })
@@ -44,75 +45,113 @@ export class RoomProductDto {
   product: RoomProductInfoDto | null;
 }
 
+@ApiSchema({ description: 'One answer that can be chosen.' })
 export class RoomOptionDto {
+  /** By which answers name it. */
   id: string;
+  /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
+  /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   icon?: string | null;
+  /** In a TREE: what the family divides into. */
   @ApiProperty({ type: () => [RoomOptionDto], required: false })
   options?: RoomOptionDto[];
 }
 
+@ApiSchema({ description: 'A question that is the same for every product.' })
 export class RoomParameterDto {
+  /** Made by the server. */
   id: string;
+  /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
+  /** What is asked: a rating in half stars, value for money, a guess of the price, or notes. */
   @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
+  /** Usually empty: what may be answered follows from `type`. */
   @ApiProperty({ type: [RoomOptionDto] })
   options: RoomOptionDto[];
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
   order: number;
+  /** What a button that opens the question says, by language. */
   @ApiProperty({ ...byLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
 }
 
+@ApiSchema({ description: 'A question of a category.' })
 export class RoomComponentDto {
+  /** By which answers name it. */
   id: string;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
   order: number;
+  /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
+  /** How one answers: by a slider, a list, a tree of families, or faces. */
   @ApiProperty({ enum: componentTypes })
   type: ComponentType;
+  /** What a button that opens the question says, by language. */
   @ApiProperty({ ...byLanguage, selfRequired: false })
   buttonAddText?: LocalizedText;
+  /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   icon?: string | null;
+  /** A video that explains the question, by its id. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   videoExplanationId?: string | null;
+  /** A video that explains the question, by its address. */
   @ApiProperty({ type: 'string', nullable: true, required: false })
   videoExplanationUrl?: string | null;
+  /** Of a slider, from less to more; empty for FACES. */
   @ApiProperty({ type: [RoomOptionDto] })
   options: RoomOptionDto[];
 }
 
+@ApiSchema({ description: 'A phase of the tasting: view, smell, taste, final.' })
 export class RoomCategoryDto {
+  /** By which answers name it. */
   id: string;
+  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
   @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
   order: number;
+  /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
+  /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
+  /** What it asks, in order. */
   @ApiProperty({ type: [RoomComponentDto] })
   components: RoomComponentDto[];
 }
 
-/** What is asked of a product, as far as the template asks it. */
+@ApiSchema({ description: 'What is asked of a product, as far as the template asks it.' })
 export class RoomSheetDto {
+  /** Made by the server. */
   id: string;
+  /** Texts by language. */
   @ApiProperty(byLanguage)
   name: LocalizedText;
+  /** What is asked of every product. */
   @ApiProperty({ type: [RoomParameterDto] })
   parameters: RoomParameterDto[];
+  /** What is asked phase by phase, in order. */
   @ApiProperty({ type: [RoomCategoryDto] })
   categories: RoomCategoryDto[];
 }
 
+@ApiSchema({ description: 'A question asked before the first product.' })
 export class RoomQuestionDto {
   /** By which answers name it. */
   reference: string;
+  /** Texts by language. */
   @ApiProperty({ ...byLanguage, example: { ES: '¿Qué te trae por aquí?', CA: 'Què t’hi porta?', EN: 'What brings you here?' } })
   question: LocalizedText;
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
@@ -124,37 +163,54 @@ export class RoomQuestionDto {
     additionalProperties: {
       type: 'object',
       required: ['order'],
-      properties: { order: { type: 'number' }, ES: { type: 'string' }, CA: { type: 'string' }, EN: { type: 'string' } },
-      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+      properties: {
+        order: { type: 'integer', minimum: 0, description: 'Place among the options, from 0.' },
+        ES: { type: 'string', description: 'The Spanish text.' },
+        CA: { type: 'string', description: 'The Catalan text.' },
+        EN: { type: 'string', description: 'The English text.' },
+      },
+      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
     },
   })
   options: Record<string, SurveyOption>;
+  /** From 0. */
+  @ApiProperty({ type: 'integer' })
   order: number;
 }
 
+@ApiSchema({ description: 'One of the things people say how satisfied they are with.' })
 export class RoomConceptDto {
   /** By which answers name it. */
   reference: string;
+  /** Texts by language. */
   @ApiProperty({ ...byLanguage, example: { ES: 'Ritmo', CA: 'Ritme', EN: 'Pace' } })
   concept: LocalizedText;
 }
 
-/** The event of a room. */
+@ApiSchema({ description: 'The event of a room.' })
 export class RoomSessionDto {
   /** The code as it is now. */
   code: string;
+  /** By the clock of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
+  /** When the room opens. */
   @ApiProperty({ format: 'date-time' })
   fromDate: string;
+  /** When the room closes. */
   @ApiProperty({ format: 'date-time' })
   toDate: string;
+  /** IANA name of the event’s zone. */
   timeZone: string;
+  /** Language the room opens in; `notSelected` leaves it to each guest. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
+  /** Whether one can take part without an e-mail. */
   liteMode: boolean;
+  /** What is tasted here. */
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;
+  /** Who invites. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
   /** Name of who leads the tasting. */
@@ -166,7 +222,7 @@ export class RoomSessionDto {
   satisfactionActive: boolean;
 }
 
-/** What one attendee says of a product. Null: not said. */
+@ApiSchema({ description: 'What one attendee says of a product. Null: not said.' })
 export class RoomParametersDto {
   /** 0 to 5 in half steps. */
   @ApiProperty({ type: 'number', nullable: true, example: 4.5 })
@@ -183,11 +239,14 @@ export class RoomParametersDto {
   /** A guess, in the currency of the event, with two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   blindPrice: number | null;
+  /** Free text. */
   @ApiProperty({ type: 'string', nullable: true })
   notes: string | null;
 }
 
+@ApiSchema({ description: 'All that one attendee says of a product.' })
 export class RoomAssessmentDto {
+  /** Rating, price and notes. */
   @ApiProperty({ type: RoomParametersDto })
   parameters: RoomParametersDto;
   /** Votes by category and component. */
@@ -197,7 +256,7 @@ export class RoomAssessmentDto {
   submitted: boolean;
 }
 
-/** All that this attendee has answered so far. */
+@ApiSchema({ description: 'All that this attendee has answered so far.' })
 export class RoomAnswersDto {
   /** Option ids by question. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
@@ -208,14 +267,17 @@ export class RoomAnswersDto {
   /** 1 (best) to 4 by concept. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer', minimum: 1, maximum: 4 } })
   satisfactions: Record<string, number>;
+  /** Free text on the whole tasting. */
   @ApiProperty({ type: 'string', nullable: true })
   finalComment: string | null;
 }
 
-/** All that the attendee's page needs. */
+@ApiSchema({ description: "All that the attendee's page needs." })
 export class RoomDto {
+  /** The event. */
   @ApiProperty({ type: RoomSessionDto })
   session: RoomSessionDto;
+  /** Who asks. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;
   /** In their order. */
@@ -230,6 +292,7 @@ export class RoomDto {
   /** Empty unless satisfaction is asked for. */
   @ApiProperty({ type: [RoomConceptDto] })
   satisfactionConcepts: RoomConceptDto[];
+  /** What the attendee has answered so far. */
   @ApiProperty({ type: RoomAnswersDto })
   answers: RoomAnswersDto;
 }

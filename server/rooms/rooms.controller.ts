@@ -9,14 +9,13 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiPayloadTooLargeResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Attendee, AttendeeIdentity, type CurrentAttendee, Public } from '../platform/http/access.js';
+import { Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
@@ -30,7 +29,6 @@ import { ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDt
 import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
-const noToken = 'UNAUTHENTICATED: no room token, or one that is not good any more.';
 const crowded =
   'TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again.';
 const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
@@ -48,7 +46,6 @@ export class RoomsController {
   ) {}
 
   @Attendee()
-  @ApiUnauthorizedResponse({ type: ErrorDto, description: noToken })
   @Get()
   @ApiOperation({
     summary: 'Read the room',
@@ -71,7 +68,6 @@ export class RoomsController {
   }
 
   @Attendee()
-  @ApiUnauthorizedResponse({ type: ErrorDto, description: noToken })
   @Put('answers')
   @ApiOperation({
     summary: 'Save answers',
@@ -81,10 +77,17 @@ export class RoomsController {
       'older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is ' +
       'listed in `ignored`, and the rest is kept.',
   })
+  @Sent(SaveAnswersDto, {
+    survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
+    assessments: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
+    satisfactions: { c1Yb3VtQ0c5nKx8JmE2a: 1 },
+    finalComment: 'Volveremos.',
+    actions: [{ id: '5f0c1c1e-7a5e-4f39', type: 'STORE_LINK_CLICKED', productRef: 'r1Yb3VtQ0c5nKx8JmE2a' }],
+    sequence: 1795180000000,
+  })
   @ApiOkResponse({ type: AnswersSavedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
-  @ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'PAYLOAD_TOO_LARGE: more than 1 MB.' })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
@@ -120,6 +123,15 @@ export class RoomsController {
       'With name and e-mail, or without where the room is in lite mode. The same `deviceKey` gets the same attendee and the same token again, also after the end. ' +
       'An e-mail that joined from another device answers EMAIL_IN_USE: go on with `resume`, or without a name where `liteMode` allows it.',
   })
+  @Sent(JoinRoomDto, {
+    deviceKey: 'b1946ac92492d2347c6235b4d2611184',
+    name: 'Aina Ferrer',
+    email: 'aina@example.com',
+    ofAge: true,
+    consent: true,
+    lang: 'CA',
+    platform: 'MOBILE_WEB',
+  })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
@@ -142,6 +154,7 @@ export class RoomsController {
     summary: 'Ask for a code to go on from another device',
     description: 'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.',
   })
+  @Sent(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
@@ -161,6 +174,7 @@ export class RoomsController {
       'The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. ' +
       'The same device may repeat the call within that time and is answered the same.',
   })
+  @Sent(ConfirmResumeDto, { deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0', email: 'aina@example.com', code: '123456' })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used by another device, too old or tried too often.' })

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
+import { longestInterval, type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
@@ -26,7 +26,7 @@ export class ListSessionsQueryDto extends ListQueryDto {
   includeOutDated?: boolean;
 }
 
-/** Code, dates and automatic report of an event to save. */
+@ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })
 export class SaveSessionCodeDto {
   /** 4 to 20 letters A to Z and digits, whatever their case. Without one, a new event gets a generated one. */
   @IsOptional()
@@ -55,6 +55,7 @@ export class SaveSessionCodeDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: '2027-11-20T18:00:00Z' })
   toDate?: string | null;
 
+  /** Whether reports are made by themselves. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -68,11 +69,11 @@ export class SaveSessionCodeDto {
   generationReportType?: string | null;
 
   /** Days between periodic reports: a whole number from 1 to 365, whatever the report type. */
-  @TypedNumber(7)
+  @TypedNumber(7, { type: 'integer', minimum: 1, maximum: longestInterval })
   generationPeriodicInterval?: number | string | null;
 }
 
-/** An event to save. Absent fields keep their value, null clears them. */
+@ApiSchema({ description: 'An event to save. Absent fields keep their value, null clears them.' })
 export class SaveSessionDto {
   /** The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused. */
   @IsOptional()
@@ -102,6 +103,7 @@ export class SaveSessionDto {
   @ApiProperty({ enum: sessionLanguages, type: 'string', nullable: true, required: false, example: 'ES' })
   lang?: string | null;
 
+  /** Code, dates and automatic report. Each is kept where it is absent. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -131,27 +133,34 @@ export class SaveSessionDto {
   /** The version that was read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
-  @ApiProperty({ required: false, example: 1 })
+  @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }
 
-/** Code, dates and automatic report of an event. */
+@ApiSchema({ description: 'Code, dates and automatic report of an event.' })
 export class SessionCodeDto {
+  /** What guests type or find in the link. */
   @ApiProperty({ example: 'VENDIMIA26' })
   publicCode: string;
+  /** When it begins. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T18:00:00.000Z' })
   fromDate: string;
+  /** When it ends. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T22:00:00.000Z' })
   toDate: string;
+  /** Whether reports are made by themselves. */
   generateReport: boolean;
+  /** STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. */
   @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true })
   generationReportType: GenerationReportType | null;
+  /** Days between periodic reports. */
   @ApiProperty({ type: 'integer', nullable: true })
   generationPeriodicInterval: number | null;
 }
 
-/** An event or campaign. */
+@ApiSchema({ description: 'An event or campaign.' })
 export class SessionDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'R7tY0wLkX2vB8nQ4mZ1c' })
   id: string;
   /** The same as `id`. */
@@ -160,27 +169,35 @@ export class SessionDto {
   /** The tasting's name. */
   @ApiProperty({ example: 'Tarde de garnachas' })
   tasting: string;
+  /** `tastings/<id>` of what is tasted. */
   @ApiProperty({ example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   tastingPath: string;
   /** The instructor's name. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Aina Ferrer' })
   instructor: string | null;
+  /** `instructors/<id>` of who leads it. */
   @ApiProperty({ type: 'string', nullable: true, example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL' })
   instructorPath: string | null;
+  /** CONVENTIONAL_TAST is an event led by an instructor, PODCAST_TAST a campaign that guests take alone. */
   @ApiProperty({ enum: tastingTypes })
   type: TastingType;
+  /** Language the room opens in; `notSelected` leaves it to each guest. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
+  /** Code, dates and automatic report. */
   sessionCode: SessionCodeDto;
+  /** Whether guests may take part without an e-mail. */
   liteMode: boolean;
+  /** Whether there is a second link without the video stream. */
   noStreamingUrlEnabled: boolean;
+  /** IANA name of the zone by whose clocks days are meant. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
   /** By the clock of this answer. */
   @ApiProperty({ enum: sessionStatuses })
   status: SessionStatus;
   /** How many people took part so far. */
-  @ApiProperty({ example: 42 })
+  @ApiProperty({ type: 'integer', example: 42 })
   attendees: number;
   /** Somebody took part or a report was made: the tasting can no longer change. */
   tastingFixed: boolean;
@@ -194,11 +211,11 @@ export class SessionDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
   /** Rises with every change. */
-  @ApiProperty({ example: 1 })
+  @ApiProperty({ type: 'integer', example: 1 })
   version: number;
 }
 
-/** Whether a code leads somewhere already. */
+@ApiSchema({ description: 'Whether a code leads somewhere already.' })
 export class CodeCheckDto {
   /** The code as it would be kept. */
   @ApiProperty({ example: 'VENDIMIA26' })
@@ -208,8 +225,9 @@ export class CodeCheckDto {
   exists: boolean;
 }
 
-/** An event or campaign in progress. */
+@ApiSchema({ description: 'An event or campaign in progress.' })
 export class JoinedDto {
+  /** Id of the event or campaign. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
   /** People who have joined, up to now. */
@@ -217,8 +235,9 @@ export class JoinedDto {
   attendees: number;
 }
 
-/** A code that nobody has. */
+@ApiSchema({ description: 'A code that nobody has.' })
 export class FreeCodeDto {
+  /** Good for a new event, as long as nobody else takes it. */
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
-import { Change, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
+import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -14,8 +14,7 @@ import { joinedTopic, SessionsService } from './sessions.service.js';
 const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
   'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
-const forbidden =
-  'FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
+const full = 'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
 
 @ApiTags('Events and campaigns')
 @Controller('api/v1/session')
@@ -24,6 +23,7 @@ export class SessionsController {
 
   @SignedIn()
   @Get('checkAll/:code')
+  @ApiParam({ name: 'code', description: 'What guests would type, in any case.', example: 'VENDIMIA26' })
   @RateLimit({ by: 'token', max: 60, name: 'checkAll' })
   @ApiOperation({
     summary: 'Check a code',
@@ -55,7 +55,6 @@ export class SessionsController {
       'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
   @Paged(SessionDto)
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
     return this.sessions.list(uid, query);
   }
@@ -67,8 +66,19 @@ export class SessionsController {
   @Creation(SessionDto, 'an event or campaign', {
     description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
     rules,
+    full,
   })
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
+  @Sent(
+    SaveSessionDto,
+    {
+      tastingPath: 'tastings/tY0wLkX2vB8nQ4mZ1cR7',
+      instructorPath: 'instructors/mZ1cR7tY0wLkX2vB8nQ4',
+      lang: 'ES',
+      timeZone: 'Europe/Madrid',
+      sessionCode: { fromDate: '2030-11-20T18:00:00Z', generateReport: true, generationReportType: 'PROGRAMATED' },
+    },
+    ['tastingPath', 'instructorPath'],
+  )
   createSession(@Param('uid') uid: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
     return this.sessions.create(uid, body);
   }
@@ -79,7 +89,7 @@ export class SessionsController {
     summary: 'Count who has joined',
     description: 'How many people have joined each event and campaign that is in progress, without their names.',
   })
-  @ApiOkResponse({ type: [JoinedDto] })
+  @ApiOkResponse({ type: [JoinedDto], description: 'Those that are in progress, in no order.' })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {
     return this.sessions.joined(uid);
@@ -88,7 +98,6 @@ export class SessionsController {
   @Owner({ apiKey: true })
   @Get('user/:uid/:id')
   @Reading(SessionDto, 'an event or campaign', 'By id or by `sessions/<id>`.')
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   readSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
     return this.sessions.read(uid, id);
   }
@@ -99,8 +108,9 @@ export class SessionsController {
   @Change(SessionDto, 'an event or campaign', {
     description: 'Once somebody took part its tasting is fixed, and a former code still leads there.',
     rules,
+    full,
   })
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
+  @Sent(SaveSessionDto, { lang: 'notSelected', sessionCode: { fromDate: '21/11/2030' }, version: 1 })
   updateSession(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
     return this.sessions.update(uid, id, body);
   }
@@ -108,7 +118,6 @@ export class SessionsController {
   @Owner()
   @Delete('user/:uid/:id')
   @Deletion('an event or campaign', 'Its reports stay readable. Deleting it before it starts frees its place in the month.')
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.sessions.remove(uid, id);
     return { deleted: true };
@@ -121,8 +130,8 @@ export class SessionsController {
     SessionDto,
     'an event or campaign',
     'Its code, its guests and their answers are there again. A tasting and an instructor that were deleted meanwhile stay with it, as with every event that holds them.',
+    full,
   )
-  @ApiForbiddenResponse({ type: ErrorDto, description: forbidden })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description: 'errorExistingCode: nobody had come in, and another event has taken its code.',

@@ -1,13 +1,14 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 
 const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
-/** An attribute that products of a type usually have. */
+@ApiSchema({ description: 'An attribute that products of a type usually have.' })
 export class ProductTypePropertyDto {
   /** Stable, whatever the language: `vintage`, `residualSugar`. */
   @ApiProperty({ example: 'residualSugar' })
   key: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' } })
   name: LocalizedText;
   /** Empty where the attribute has none. */
@@ -20,10 +21,12 @@ export class ProductTypePropertyDto {
   default: true;
 }
 
+@ApiSchema({ description: 'A kind of product within its type.' })
 export class ProductSubtypeDto {
   /** The code; its path is `productTypes/WINE/subtypes/RED`. */
   @ApiProperty({ example: 'SPARKLING' })
   reference: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' } })
   name: LocalizedText;
   /** Attributes that only this subtype has; they follow those of the type. */
@@ -31,18 +34,21 @@ export class ProductSubtypeDto {
   properties?: ProductTypePropertyDto[];
 }
 
-/** A kind of product, the attributes its products start with, and its subtypes. */
+@ApiSchema({ description: 'A kind of product, the attributes its products start with, and its subtypes.' })
 export class ProductTypeDto {
   /** The code; its path is `productTypes/WINE`. */
   @ApiProperty({ example: 'WINE' })
   reference: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
   name: LocalizedText;
   /** Whoever takes part in a tasting with such a product must be of age. */
   @ApiProperty({ type: 'boolean' })
   alcoholic: boolean;
+  /** The attributes that its products start with, in their order. */
   @ApiProperty({ type: [ProductTypePropertyDto] })
   properties: ProductTypePropertyDto[];
+  /** The kinds it divides into. */
   @ApiProperty({ type: [ProductSubtypeDto] })
   subtypes: ProductSubtypeDto[];
 }

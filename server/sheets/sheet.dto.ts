@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
@@ -14,10 +14,12 @@ import { NamedReferenceDto } from '../products/product.dto.js';
 
 const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
-/** One answer that can be chosen. */
+@ApiSchema({ description: 'One answer that can be chosen.' })
 export class SheetOptionDto {
+  /** By which votes name it. */
   @ApiProperty({ example: 'CDjWRmaeD9ZGxn4zWL3j' })
   id: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Rubí', CA: 'Robí', EN: 'Ruby' } })
   name: LocalizedText;
   /** Address of its picture. */
@@ -28,38 +30,50 @@ export class SheetOptionDto {
   options?: SheetOptionDto[];
 }
 
-/** A question of the simple model, the same for every product. */
+@ApiSchema({ description: 'A question of the simple model, the same for every product.' })
 export class SheetParameterDto {
+  /** Made by the server. */
   id: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Valoración', CA: 'Valoració', EN: 'Rating' } })
   name: LocalizedText;
-  @ApiProperty({ enum: parameterTypes, enumName: 'ParameterType' })
+  /** What is asked: a rating in half stars, value for money, a guess of the price, or notes. */
+  @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
+  /** Usually empty: what may be answered follows from `type`. */
   @ApiProperty({ type: [SheetOptionDto] })
   options: SheetOptionDto[];
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
+  /** What a button that opens the question says, by language. */
   @ApiPropertyOptional(localized)
   buttonAddText?: LocalizedText;
 }
 
-/** A question of a category. */
+@ApiSchema({ description: 'A question of a category.' })
 export class SheetComponentDto {
+  /** By which votes name it. */
   id: string;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Color', CA: 'Color', EN: 'Colour' } })
   name: LocalizedText;
-  @ApiProperty({ enum: componentTypes, enumName: 'ComponentType' })
+  /** How one answers: by a slider, a list, a tree of families, or faces. */
+  @ApiProperty({ enum: componentTypes })
   type: ComponentType;
+  /** What a button that opens the question says, by language. */
   @ApiPropertyOptional(localized)
   buttonAddText?: LocalizedText;
+  /** Address of its picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   icon?: string | null;
+  /** A video that explains the question, by its id. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   videoExplanationId?: string | null;
+  /** A video that explains the question, by its address. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   videoExplanationUrl?: string | null;
   /** Of a slider, from less to more; empty for FACES. */
@@ -67,24 +81,30 @@ export class SheetComponentDto {
   options: SheetOptionDto[];
 }
 
-/** A phase of the tasting: view, smell, taste, final. */
+@ApiSchema({ description: 'A phase of the tasting: view, smell, taste, final.' })
 export class SheetCategoryDto {
+  /** By which votes name it. */
   id: string;
-  @ApiProperty({ enum: categoryKinds, enumName: 'CategoryKind' })
+  /** MAIN is a phase of tasting, FINAL what is asked after all of them. */
+  @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } })
   name: LocalizedText;
+  /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true, example: '/library/view.svg' })
   image: string | null;
+  /** What it asks, in order. */
   @ApiProperty({ type: [SheetComponentDto] })
   components: SheetComponentDto[];
 }
 
-/** A sheet as lists show it, without what it asks. */
+@ApiSchema({ description: 'A sheet as lists show it, without what it asks.' })
 export class SheetSummaryDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
@@ -92,6 +112,7 @@ export class SheetSummaryDto {
   /** How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one. */
   @ApiProperty({ example: 'assessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   path: string;
+  /** Texts by language. */
   @ApiProperty({ ...localized, example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' } })
   name: LocalizedText;
   /** Code of the product type. */
@@ -100,11 +121,14 @@ export class SheetSummaryDto {
   /** Code of the subtype. */
   @ApiProperty({ example: 'RED' })
   type: string;
+  /** The product type it is made for. */
   productData: NamedReferenceDto;
+  /** The subtype it is made for. */
   subtypeData: NamedReferenceDto;
   /** Whether it is one of the predefined sheets, which everybody can import. */
   @ApiProperty({ type: 'boolean' })
   public: boolean;
+  /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
   /** Rises with every change. */
@@ -112,20 +136,23 @@ export class SheetSummaryDto {
   version: number;
 }
 
-/** A whole sheet. */
+@ApiSchema({ description: 'A whole sheet.' })
 export class SheetDto extends SheetSummaryDto {
+  /** What is asked of every product, whatever its type. */
   @ApiProperty({ type: [SheetParameterDto] })
   parameters: SheetParameterDto[];
+  /** What is asked phase by phase, in order. */
   @ApiProperty({ type: [SheetCategoryDto] })
   categories: SheetCategoryDto[];
 }
 
+@ApiSchema({ description: 'Which predefined sheet to copy.' })
 export class ImportSheetDto {
   /** Path or id of a predefined sheet. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({ required: true, example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   path?: string;
 }
 

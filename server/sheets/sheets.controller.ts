@@ -4,13 +4,14 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
-import { Reading } from '../platform/http/entity-docs.js';
+import { NeedsCompany, Reading, Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -27,7 +28,7 @@ export class SheetsController {
   @Public()
   @Get('list')
   @ApiOperation({ summary: 'List the predefined sheets', description: 'All of them, always: there are about a dozen.' })
-  @ApiOkResponse({ type: [SheetSummaryDto] })
+  @ApiOkResponse({ type: [SheetSummaryDto], description: 'Without what they ask.' })
   listPublicSheets(): SheetSummaryDto[] {
     return this.sheets.listPublic();
   }
@@ -35,7 +36,7 @@ export class SheetsController {
   @Public()
   @Get('product')
   @ApiOperation({ summary: 'List the product types', description: 'With the attributes their products start with, and their subtypes.' })
-  @ApiOkResponse({ type: [ProductTypeDto] })
+  @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
   listProductTypes(): ProductTypeDto[] {
     return [...productTypes];
   }
@@ -43,7 +44,7 @@ export class SheetsController {
   @SignedIn()
   @Get('categories')
   @ApiOperation({ summary: 'Read the categories of a sheet', description: 'Of a predefined one or of your own.' })
-  @ApiOkResponse({ type: [SheetCategoryDto] })
+  @ApiOkResponse({ type: [SheetCategoryDto], description: 'In their order.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'No such sheet, or somebody else’s.' })
   listSheetCategories(@CallerIdentity() { uid }: Caller, @Query() { path }: SheetPathQueryDto): Promise<SheetCategoryDto[]> {
     return this.sheets.categories(uid, path);
@@ -51,9 +52,8 @@ export class SheetsController {
 
   @Owner({ apiKey: true })
   @Get('userProductTypes/:uid')
-  @ApiOperation({ summary: 'List the product types of your sheets' })
-  @ApiOkResponse({ type: [ProductTypeDto] })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
+  @ApiOperation({ summary: 'List the product types of your sheets', description: 'Each once, with what the predefined types say of it.' })
+  @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
   listUserProductTypes(@Param('uid') uid: string): Promise<ProductTypeDto[]> {
     return this.sheets.userProductTypes(uid);
   }
@@ -66,7 +66,6 @@ export class SheetsController {
       'Without what they ask, the last changed first. `sort` knows name, product, type and lastUpdate; `q` looks in the name in every language.',
   })
   @Paged(SheetSummaryDto)
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
   listSheets(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<Listed<SheetSummaryDto>> {
     return this.sheets.list(uid, query);
   }
@@ -83,9 +82,10 @@ export class SheetsController {
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'FORBIDDEN: the uid is not yours. FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`.',
+      'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'No such predefined sheet.' })
+  @NeedsCompany()
+  @Sent(ImportSheetDto, { path: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: no path.' })
   importSheet(@Param('uid') uid: string, @Body() { path }: ImportSheetDto): Promise<SheetDto> {
     return this.sheets.import(uid, path);
@@ -93,8 +93,7 @@ export class SheetsController {
 
   @Owner({ apiKey: true })
   @Get('user/:uid/:id')
-  @Reading(SheetDto, 'one of your sheets')
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'The uid is not yours.' })
+  @Reading(SheetDto, 'one of your sheets', 'With all that it asks.')
   readSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.read(uid, id);
   }
@@ -106,8 +105,8 @@ export class SheetsController {
     summary: 'List the predefined sheets of a product type',
     description: 'Empty where a type has none; an unknown type answers 404.',
   })
-  @ApiOkResponse({ type: [SheetSummaryDto] })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'No such product type.' })
+  @ApiOkResponse({ type: [SheetSummaryDto], description: 'Without what they ask.' })
+  @ApiParam({ name: 'productType', description: 'Code of the type.', example: 'WINE' })
   listPublicSheetsOfType(@Param('productType') type: string): SheetSummaryDto[] {
     return this.sheets.listPublic(type);
   }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,21 +13,23 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import type { SurveyOptionsInput } from '../../shared/rules/tasting.js';
+import { longestDuration, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
-import { IsTextOrLocalized, isLocalizedText, TypedNumber } from '../platform/http/validators.js';
+import { IsTextOrLocalized, isLocalizedText, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
 
-const localized = {
-  oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
-  nullable: true,
-  required: false,
-};
 /** More questions than this no guest answers; a size, not a rule. */
 const quizQuestionsMax = 20;
+
+const idOrReference = {
+  oneOf: [
+    { type: 'string' },
+    { type: 'object', properties: { reference: { type: 'string', description: 'The id.' } }, additionalProperties: true },
+  ],
+};
 
 /** `{ reference }` means the reference: what reading gives can be sent back. */
 const Reference = () =>
@@ -55,8 +57,9 @@ const IsSurveyOptions = () =>
     },
   });
 
-/** A place for a video. */
+@ApiSchema({ description: 'A place for a video.' })
 export class VideoSlotInputDto {
+  /** Where the video is kept, or `generated` for one that an avatar speaks. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
@@ -76,6 +79,7 @@ export class VideoSlotInputDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   generated?: boolean | null;
 
+  /** Whether the text was changed since the video was made. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -88,6 +92,7 @@ export class VideoSlotInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'es-ES' })
   language?: string | null;
 
+  /** `avatars/<id>` of who speaks. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -101,6 +106,7 @@ export class VideoSlotInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: '<speak>Bienvenidos</speak>' })
   text?: string | null;
 
+  /** Whether the dashboard keeps the place from being edited. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
@@ -117,18 +123,22 @@ const Video = () =>
   );
 
 const Answer = (example: string) => (target: object, name: string) => {
-  for (const decorate of [IsOptional(), IsTextOrLocalized(), ApiProperty({ ...localized, example })]) decorate(target, name);
+  for (const decorate of [IsOptional(), IsTextOrLocalized(), ApiProperty({ ...textOrLocalized, example })]) decorate(target, name);
 };
 
-/** The four answers of a quiz question: texts, or texts by language. */
+@ApiSchema({ description: 'The four answers of a quiz question: texts, or texts by language.' })
 export class QuizOptionsInputDto {
+  /** A text, or texts by language. */
   @Answer('Garnacha') answer1?: LocalizedText | string | null;
+  /** A text, or texts by language. */
   @Answer('Mencía') answer2?: LocalizedText | string | null;
+  /** A text, or texts by language. */
   @Answer('Bobal') answer3?: LocalizedText | string | null;
+  /** A text, or texts by language. */
   @Answer('Cariñena') answer4?: LocalizedText | string | null;
 }
 
-/** A question of a product's quiz. */
+@ApiSchema({ description: "A question of a product's quiz." })
 export class QuizQuestionInputDto {
   /** Keeps its answers together over saves; a new question gets one. */
   @IsOptional()
@@ -140,9 +150,10 @@ export class QuizQuestionInputDto {
   /** At most 90 characters. */
   @IsOptional()
   @IsTextOrLocalized()
-  @ApiProperty({ ...localized, example: '¿De qué uva es este vino?' })
+  @ApiProperty({ ...textOrLocalized, example: '¿De qué uva es este vino?' })
   question?: LocalizedText | string | null;
 
+  /** All four answers are needed, unless a simple podcast hides the quiz. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -160,7 +171,7 @@ export class QuizQuestionInputDto {
   correct?: string[] | null;
 }
 
-/** A product in its place in a tasting. */
+@ApiSchema({ description: 'A product in its place in a tasting.' })
 export class TastingProductInputDto {
   /** Its id within the tasting; votes are kept by it. A new one gets one. */
   @IsOptional()
@@ -169,15 +180,14 @@ export class TastingProductInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'vB8nQ4mZ1cR7tY0wLkX2' })
   reference?: string | null;
 
-  /** Id, path (`products/<id>`) or the object that reading gave. */
+  /** Id, path (`products/<id>`) or the object that reading gave. No product may come twice. */
   @IsOptional()
   @Reference()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({
-    oneOf: [{ type: 'string' }, { type: 'object' }],
-    nullable: true,
-    required: false,
+    ...idOrReference,
+    required: true,
     example: { reference: 'kX2vB8nQ4mZ1cR7tY0wL' },
   })
   product?: string | { reference?: string | null } | null;
@@ -186,7 +196,7 @@ export class TastingProductInputDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({ type: 'string', required: true, example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
   assessmentSheetPath?: string | null;
 
   /** The product recommended after this one: id, path or object. */
@@ -194,13 +204,18 @@ export class TastingProductInputDto {
   @Reference()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'object' }], nullable: true, required: false, example: null })
+  @ApiProperty({ ...idOrReference, nullable: true, required: false, example: null })
   recommendation?: string | null;
 
+  /** Podcasts: the one video of the product. */
   @Video() podcastMainVideo?: VideoSlotInputDto | null;
+  /** Podcasts: shown while one looks at the product. */
   @Video() podcastViewVideo?: VideoSlotInputDto | null;
+  /** Podcasts: shown while one smells the product. */
   @Video() podcastSmellVideo?: VideoSlotInputDto | null;
+  /** Podcasts: shown while one tastes the product. */
   @Video() podcastTasteVideo?: VideoSlotInputDto | null;
+  /** Podcasts: shown when one is done with the product. */
   @Video() podcastFinalVideo?: VideoSlotInputDto | null;
 
   /** What the winner of the quiz gets. */
@@ -210,6 +225,7 @@ export class TastingProductInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Una botella de reserva' })
   quizPrize?: string | null;
 
+  /** The quiz on this product, in the order in which it is asked. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(quizQuestionsMax)
@@ -219,7 +235,7 @@ export class TastingProductInputDto {
   quizQuestions?: QuizQuestionInputDto[] | null;
 }
 
-/** A question asked before the tasting starts. */
+@ApiSchema({ description: 'A question asked before the tasting starts.' })
 export class SurveyQuestionInputDto {
   /** Its id; answers are kept by it. A new question gets one. */
   @IsOptional()
@@ -228,11 +244,13 @@ export class SurveyQuestionInputDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   reference?: string | null;
 
+  /** A text, or texts by language; needed unless `deleted`. */
   @IsOptional()
   @IsTextOrLocalized()
-  @ApiProperty({ ...localized, example: '¿Cuánto vino bebes?' })
+  @ApiProperty({ ...textOrLocalized, example: '¿Cuánto vino bebes?' })
   question?: LocalizedText | string | null;
 
+  /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number; needed unless `deleted`. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -252,13 +270,14 @@ export class SurveyQuestionInputDto {
   })
   options?: SurveyOptionsInput | null;
 
+  /** Asks it no more, and keeps what was answered. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   deleted?: boolean | null;
 }
 
-/** A tasting to save. Absent fields keep their value, null clears them. */
+@ApiSchema({ description: 'A tasting to save. Absent fields keep their value, null clears them.' })
 export class SaveTastingDto {
   /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. Fixed once created. */
   @IsOptional()
@@ -267,6 +286,7 @@ export class SaveTastingDto {
   @ApiProperty({ enum: tastingTypes, nullable: true, required: false, example: 'CONVENTIONAL_TAST' })
   type?: string | null;
 
+  /** As guests see it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -277,13 +297,20 @@ export class SaveTastingDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Cuatro garnachas, cuatro suelos.' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    maxLength: limits.description,
+    example: 'Cuatro garnachas, cuatro suelos.',
+  })
   description?: string | null;
 
   /** Minutes, a whole number from 1. */
-  @TypedNumber(60)
+  @TypedNumber(60, { type: 'integer', minimum: 1, maximum: longestDuration })
   duration?: number | string | null;
 
+  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -302,7 +329,9 @@ export class SaveTastingDto {
   @ApiProperty({ type: 'boolean', nullable: true, required: false, example: false })
   publicAccessEnabled?: boolean | null;
 
+  /** Podcasts: shown before the first product. */
   @Video() podcastPresentationVideo?: VideoSlotInputDto | null;
+  /** Podcasts: shown at the end. */
   @Video() podcastGoodbyeVideo?: VideoSlotInputDto | null;
 
   /** In the order in which they are tasted. */
@@ -326,6 +355,6 @@ export class SaveTastingDto {
   /** The version that was read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
-  @ApiProperty({ required: false, example: 1 })
+  @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 }

@@ -1,21 +1,19 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Copy, Creation, Deletion, Reading, Restoration } from '../platform/http/entity-docs.js';
-import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
 
+const offline = 'FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.';
+const full = `MAX_TASTINGS: the plan is full. ${offline}`;
+
 @ApiTags('Tastings')
-@ApiForbiddenResponse({
-  type: ErrorDto,
-  description:
-    'FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on.',
-})
 @Controller('api/v1/tasting/:uid')
 export class TastingsController {
   constructor(private readonly tastings: TastingsService) {}
@@ -39,7 +37,27 @@ export class TastingsController {
   @Creation(TastingDto, 'a tasting', {
     description: 'Products and questions are numbered in the order given; ids are made only where there are none.',
     rules: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
+    full,
   })
+  @Sent(
+    SaveTastingDto,
+    {
+      type: 'CONVENTIONAL_TAST',
+      name: 'Tarde de garnachas',
+      description: 'Cuatro garnachas, cuatro suelos.',
+      duration: 60,
+      template: 'CONVENTIONAL_TEMPLATE',
+      productReferences: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', assessmentSheetPath: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' }],
+      surveyQuestions: [
+        {
+          question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+          type: 'SIMPLE_QUESTION',
+          options: { 1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily' }, 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes' } },
+        },
+      ],
+    },
+    ['type', 'name', 'description', 'duration', 'template', 'productReferences'],
+  )
   createTasting(@Param('uid') uid: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
     return this.tastings.create(uid, body);
   }
@@ -57,7 +75,9 @@ export class TastingsController {
   @Change(TastingDto, 'a tasting', {
     description: 'Lists are replaced whole. Events somebody already took part in keep it as it was.',
     rules: 'As in creating; the type is fixed.',
+    full: offline,
   })
+  @Sent(SaveTastingDto, { name: 'Tarde de garnachas y quesos', duration: 75, version: 1 })
   updateTasting(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
     return this.tastings.update(uid, id, body);
   }
@@ -73,7 +93,12 @@ export class TastingsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(TastingDto, 'a tasting', 'Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.')
+  @Restoration(
+    TastingDto,
+    'a tasting',
+    'Products and sheets that were deleted meanwhile stay in it, as in every tasting that holds them.',
+    full,
+  )
   restoreTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.restore(uid, id);
   }
@@ -82,7 +107,7 @@ export class TastingsController {
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
-  @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.')
+  @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.', full)
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.clone(uid, id);
   }

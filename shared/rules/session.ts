@@ -33,7 +33,7 @@ export const sessionLanguages = [languageNotSelected, ...eventLanguages] as cons
 export type SessionLanguage = (typeof sessionLanguages)[number];
 
 /** Days between two periodic reports, at most. */
-const longestInterval = 365;
+export const longestInterval = 365;
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
 /**

@@ -43,7 +43,7 @@ export type TastingInput = {
 } & { [slot in (typeof tastingVideos)[number]]?: VideoInput | null };
 
 /** A week: no tasting lasts longer. Minutes. */
-const longestDuration = 7 * 24 * 60;
+export const longestDuration = 7 * 24 * 60;
 
 function duration(given: number | string | null | undefined, lang: string | undefined): Issue[] {
   const path = 'duration';

@@ -5,15 +5,21 @@ import { accessTable } from './access-table.js';
 
 type Schema = { $ref?: string; type?: string | string[]; items?: Schema; properties?: Record<string, Schema>; [word: string]: unknown };
 type Media = Record<string, { schema?: Schema; example?: unknown; examples?: unknown }>;
+type Answer = { $ref?: string; description?: string; content?: Media; headers?: object };
 type Operation = {
   operationId?: string;
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
   requestBody?: { content: Media };
-  responses: Record<string, { description?: string; content?: Media }>;
+  description?: string;
+  parameters?: { name: string; in: string; description?: string }[];
+  responses: Record<string, Answer>;
 };
-type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer>; securitySchemes: object };
+};
 
 const document = load(readFileSync('openapi.yaml', 'utf8')) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -22,20 +28,28 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-const schemaOf = ({ $ref, ...schema }: Schema): Schema =>
-  $ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-
-/** Whether a reader sees what a value looks like: an example beside it, or in one of its fields. */
-function isShown(schema: Schema, seen = new Set<string>()): boolean {
-  if (schema.$ref) {
-    if (seen.has(schema.$ref)) return false;
-    seen.add(schema.$ref);
-  }
-  const { example, examples, properties = {}, items, oneOf, anyOf, allOf } = { ...schemaOf(schema), ...schema };
-  if (example !== undefined || examples !== undefined) return true;
-  const parts = [...Object.values(properties as Record<string, Schema>), items, ...[oneOf, anyOf, allOf].flat()];
-  return parts.some((part) => part !== undefined && part !== null && isShown(part as Schema, seen));
+/** Whatever a schema describes, by its path: itself, its fields, items and choices, through nothing that has a name of its own. */
+function partsOf(schema: Schema, path: string): { path: string; schema: Schema }[] {
+  const { properties = {}, items, additionalProperties } = schema;
+  const choices = [schema.oneOf, schema.anyOf, schema.allOf].flat().filter((choice) => choice !== undefined) as Schema[];
+  const values = [items, additionalProperties].filter((value): value is Schema => typeof value === 'object' && value !== null);
+  return [
+    { path, schema },
+    ...Object.entries(properties).flatMap(([name, field]) => partsOf(field, `${path}.${name}`)),
+    ...[...values, ...choices].flatMap((value) => partsOf(value, `${path}[]`)),
+  ];
 }
+const parts = Object.entries(document.components.schemas).flatMap(([name, schema]) => partsOf(schema, name));
+
+/** What is not always whole: money, shares and means. */
+const decimal =
+  /\.(price|discountedPrice|percentage|rateBox|blindPrice|mean|sd|min|max|p25|median|p75|lead|share|branchShare|emailPercentage|realPrice|from|to|params)$|^RadarAxisDto\.value$/;
+
+const sentence = /\w{3}.*[.|]$/s;
+const answerOf = ({ responses }: Operation, status: string): Answer => {
+  const { $ref, ...answer } = responses[status] ?? {};
+  return $ref ? (document.components.responses[$ref.split('/').at(-1) ?? ''] ?? {}) : answer;
+};
 
 const securityOf = { public: [], signedIn: ['bearer'], owner: ['bearer'], attendee: ['roomToken'] };
 
@@ -61,29 +75,58 @@ describe('the API document', () => {
     });
 
     it('says who may call it', () => {
-      const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each)).filter((scheme) => scheme !== 'apiKey');
+      const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each));
       expect(schemes).toEqual(securityOf[access]);
     });
 
     it('says what it answers', () => {
-      const media = operation.responses['200']?.content?.['application/json'];
-      expect(media?.schema, 'schema of 200').toBeDefined();
-      const refusals = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
-      if (access !== 'public') expect(refusals).toContain('401');
-      if (access === 'owner') expect(refusals).toContain('403');
-      if (operation.requestBody) expect(refusals).toContain('400');
-      for (const status of refusals) {
-        const { description, content } = operation.responses[status] ?? {};
+      expect(operation.responses['200']?.content?.['application/json']?.schema, 'schema of 200').toBeDefined();
+      if (accessTable[route]) expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
+    });
+
+    it('says what it refuses, and nothing that it cannot refuse', () => {
+      const refused = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+      const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+      const writes = !route.startsWith('GET ');
+      const expected: Record<string, boolean> = {
+        400: writes || (operation.parameters ?? []).some((parameter) => parameter.in !== 'header'),
+        401: access !== 'public',
+        413: writes,
+        414: inPath.length > 0,
+        415: writes,
+        429: true,
+        503: true,
+      };
+      expect(refused.filter((status) => status in expected)).toEqual(Object.keys(expected).filter((status) => expected[status]));
+      if (access === 'signedIn' || access === 'owner') expect(refused).toContain('403');
+      if (inPath.length > (access === 'owner' ? 1 : 0)) expect(refused).toContain('404');
+      if (operation.requestBody && access === 'owner') expect(refused).toContain('404');
+      for (const status of refused) {
+        const { content, headers = {} } = answerOf(operation, status);
         expect(content?.['application/json']?.schema, `schema of ${status}`).toEqual({ $ref: '#/components/schemas/ErrorDto' });
-        expect(description, `description of ${status}`).toBeDefined();
+        const limits = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+        expect(Object.keys(headers)).toEqual({ 429: limits, 503: ['retry-after'] }[status] ?? []);
       }
+    });
+
+    it('has a sentence for itself, its parameters and its answers', () => {
+      expect(operation.description).toMatch(sentence);
+      for (const { name, description } of operation.parameters ?? []) expect(description, name).toMatch(sentence);
+      for (const status of Object.keys(operation.responses)) expect(answerOf(operation, status).description, status).toMatch(sentence);
     });
   });
 
-  const sending = operations.filter(({ operation }) => operation.requestBody);
-  it.each(sending)('$route shows what to send', ({ operation }) => {
-    for (const [kind, { schema = {}, example, examples }] of Object.entries(operation.requestBody?.content ?? {})) {
-      expect(example !== undefined || examples !== undefined || isShown(schema), `example of ${kind}`).toBe(true);
-    }
+  it('has a sentence for every schema and every field', () => {
+    const mute = parts.filter(({ path, schema }) => !path.endsWith('[]') && !sentence.test(String(schema.description ?? '')));
+    expect(mute.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('calls whole numbers integers', () => {
+    const numbers = parts.filter(({ schema }) => [schema.type].flat().includes('number')).map(({ path }) => path.replaceAll('[]', ''));
+    expect(numbers.filter((path) => !decimal.test(path))).toEqual([]);
+  });
+
+  it('names no key that nobody can have yet', () => {
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'roomToken']);
   });
 });

@@ -249,7 +249,10 @@ export interface paths {
          */
         get: operations["listProducts"];
         put?: never;
-        /** Create a product */
+        /**
+         * Create a product
+         * @description Upload its picture first. Types and attributes are listed under assessment sheets.
+         */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -264,7 +267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a product */
+        /**
+         * Read a product
+         * @description With its attributes and its blend.
+         */
         get: operations["readProduct"];
         put?: never;
         /**
@@ -409,7 +415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the product types of your sheets */
+        /**
+         * List the product types of your sheets
+         * @description Each once, with what the predefined types say of it.
+         */
         get: operations["listUserProductTypes"];
         put?: never;
         post?: never;
@@ -466,7 +475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of your sheets */
+        /**
+         * Read one of your sheets
+         * @description With all that it asks.
+         */
         get: operations["readSheet"];
         put?: never;
         post?: never;
@@ -1083,7 +1095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask how far a report has come */
+        /**
+         * Ask how far a report has come
+         * @description Until `state` is DONE or FAILED; it can be followed instead.
+         */
         get: operations["readReportStatus"];
         put?: never;
         post?: never;
@@ -1106,7 +1121,10 @@ export interface paths {
          */
         get: operations["readReport"];
         put?: never;
-        /** Rename a report */
+        /**
+         * Rename a report
+         * @description Nothing else of a report can be changed.
+         */
         post: operations["renameReport"];
         /**
          * Delete a report
@@ -1142,38 +1160,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        HealthDto: Record<string, never>;
-        IssueDto: {
-            /** @description Numbers and names that the rule's text needs. */
-            params?: {
-                [key: string]: string | number;
-            };
-            /** @description Where, with dots: `properties.2.name`. */
-            path: string;
-            /** @description Which rule, a stable code. */
-            code: string;
+        /** @description That the process lives, or can serve. */
+        HealthDto: {
+            /**
+             * @description Always `ok`: whatever is not well is answered with an error.
+             * @enum {string}
+             */
+            status: "ok";
         };
-        ErrorDto: {
-            /**
-             * @description A sentence in English, for people who read logs. Branch on `error_msg`.
-             * @example There is nothing at this address for you.
-             */
-            error: string;
-            /**
-             * @description The stable code of the error.
-             * @example NOT_FOUND
-             */
-            error_msg: string;
-            /**
-             * @description The HTTP status once more.
-             * @example 404
-             */
-            status: number;
-            /** @description Name it when you ask for help. */
-            requestId: string;
-            /** @description The broken rules, where rules were broken. */
-            issues?: components["schemas"]["IssueDto"][];
-        };
+        /** @description How a sign-out ended. */
         SignedOutDto: {
             /**
              * @description False with Firebase, which cannot end one session alone: forgetting the tokens is all there is.
@@ -1181,11 +1176,16 @@ export interface components {
              */
             ended: boolean;
         };
+        /** @description A browser that the organiser is signed in with. */
         SignInDto: {
-            /** @example h3Kq8ZtWv1Rm5YpLx0Bn */
+            /**
+             * @description By which the session is ended.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
             id: string;
             /**
              * Format: date-time
+             * @description When the password was given.
              * @example 2026-11-20T18:30:00.000Z
              */
             begunAt: string;
@@ -1206,6 +1206,7 @@ export interface components {
              */
             current: boolean;
         };
+        /** @description The open sessions of an organiser. */
         SignInsDto: {
             /**
              * @description False with Firebase, which neither lists sessions nor ends one alone: `signIns` is empty then.
@@ -1215,10 +1216,48 @@ export interface components {
             /** @description The last used first. */
             signIns: components["schemas"]["SignInDto"][];
         };
+        /** @description What a delete answers. */
         DeletedDto: {
-            /** @example true */
+            /**
+             * @description Always true.
+             * @example true
+             */
             deleted: boolean;
         };
+        /** @description One broken rule. */
+        IssueDto: {
+            /** @description Numbers and names that the rule's text needs. */
+            params?: {
+                [key: string]: string | number;
+            };
+            /** @description Where, with dots: `properties.2.name`. */
+            path: string;
+            /** @description Which rule, a stable code. */
+            code: string;
+        };
+        /** @description What every refusal and failure answers. */
+        ErrorDto: {
+            /**
+             * @description A sentence in English, for people who read logs. Branch on `error_msg`.
+             * @example There is nothing at this address for you.
+             */
+            error: string;
+            /**
+             * @description The stable code of the error.
+             * @example NOT_FOUND
+             */
+            error_msg: string;
+            /**
+             * @description The HTTP status once more.
+             * @example 404
+             */
+            status: number;
+            /** @description Name it when you ask for help; the `x-request-id` header has it too. */
+            requestId: string;
+            /** @description The broken rules, where rules were broken. */
+            issues?: components["schemas"]["IssueDto"][];
+        };
+        /** @description Who signs up, beside what the identity provider already knows. */
         CreateUserDto: {
             /**
              * @description The uid of the identity token.
@@ -1229,7 +1268,7 @@ export interface components {
              * @description Name of the company or the cellar.
              * @example Bodegas Valdehierro
              */
-            name?: string | null;
+            name: string | null;
             /**
              * @description Everything but the digits is dropped.
              * @example 34600123456
@@ -1256,10 +1295,17 @@ export interface components {
              */
             acceptTerms?: boolean | null;
         };
+        /** @description What the plan includes. A missing maximum means no cap. */
         PlanDto: {
-            /** @example CRIANZA */
+            /**
+             * @description The stable code.
+             * @example CRIANZA
+             */
             ref: string;
-            /** @example Crianza */
+            /**
+             * @description As people call it.
+             * @example Crianza
+             */
             name: string;
             /**
              * @description What the plan says of itself, by language.
@@ -1274,32 +1320,63 @@ export interface components {
             visibleProperties: {
                 [key: string]: string;
             }[];
-            /** @example 60 */
+            /**
+             * @description Products at once.
+             * @example 60
+             */
             maxWines?: number;
-            /** @example 20 */
+            /**
+             * @description Tastings at once.
+             * @example 20
+             */
             maxTastings?: number;
-            /** @example 3 */
+            /**
+             * @description Instructors at once.
+             * @example 3
+             */
             maxInstructors?: number;
-            /** @example 6 */
+            /**
+             * @description Group events that may start in one calendar month.
+             * @example 6
+             */
             maxMonthlyEvents?: number;
-            /** @example 6 */
+            /**
+             * @description Campaigns that may start in one calendar month.
+             * @example 6
+             */
             maxMonthlyCampaigns?: number;
             /** @description Whether it is the free trial that everybody starts with. */
             default: boolean;
+            /** @description Whether there may be assessment sheets of one’s own. */
             customAssessmentSheets: boolean;
+            /** @description Whether the company may show its own picture. */
             customLogo: boolean;
+            /** @description Whether events may have a code of one’s own choice. */
             customCodes: boolean;
+            /** @description Whether rooms may have colours and fonts of one’s own. */
             customThemes: boolean;
         };
+        /** @description What was bought beside the plan. */
         BillingDto: {
-            /** @example 7 */
+            /**
+             * @description Group events a month, with those that were bought.
+             * @example 7
+             */
             maxLiveEvents?: number;
-            /** @example 7 */
+            /**
+             * @description Campaigns a month, with those that were bought.
+             * @example 7
+             */
             maxPodcastEvents?: number;
+            /** @description Whether podcasts may be taken without a connection. */
             wineTourismAddon?: boolean;
         };
+        /** @description How much there is of something, and how much there may be. */
         UsedDto: {
-            /** @example 12 */
+            /**
+             * @description How many there are.
+             * @example 12
+             */
             used: number;
             /**
              * @description Null without a cap.
@@ -1307,9 +1384,13 @@ export interface components {
              */
             max: number | null;
         };
+        /** @description What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody. */
         UsageDto: {
+            /** @description Products that are not deleted. */
             products: components["schemas"]["UsedDto"];
+            /** @description Tastings that are not deleted. */
             tastings: components["schemas"]["UsedDto"];
+            /** @description Instructors that are not deleted. */
             instructors: components["schemas"]["UsedDto"];
             /** @description Group events that start in this calendar month. */
             events: components["schemas"]["UsedDto"];
@@ -1317,22 +1398,30 @@ export interface components {
             campaigns: components["schemas"]["UsedDto"];
             /** @description Uploaded images. */
             files: components["schemas"]["UsedDto"];
-            /** @description Their size. */
+            /** @description Their size in bytes. */
             fileBytes: components["schemas"]["UsedDto"];
             /** @description Sheets of one's own. */
             sheets: components["schemas"]["UsedDto"];
             /** @description Saved reports. */
             reports: components["schemas"]["UsedDto"];
+            /** @description Reports that are being generated. */
             reportsInProgress: components["schemas"]["UsedDto"];
             /** @description Images stored within the last minute. */
             uploadsPerMinute: components["schemas"]["UsedDto"];
             /** @description Reports asked for within the last minute. */
             generationsPerMinute: components["schemas"]["UsedDto"];
         };
+        /** @description An organiser: the person, the company and what the plan allows right now. */
         UserDto: {
-            /** @example h3Kq8ZtWv1Rm5YpLx0Bn */
+            /**
+             * @description The id of the account, which stands in the paths of everything that is yours.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
             uid: string;
-            /** @example hola@valdehierro.example */
+            /**
+             * @description The address one signs in with.
+             * @example hola@valdehierro.example
+             */
             email: string;
             /**
              * Format: date-time
@@ -1340,24 +1429,45 @@ export interface components {
              * @example 2026-02-03T10:15:00.000Z
              */
             creationDate: string;
-            /** @example Bodegas Valdehierro */
+            /**
+             * @description Name of the company or the cellar.
+             * @example Bodegas Valdehierro
+             */
             name: string;
             /**
              * @description Digits only.
              * @example 34600123456
              */
             phone: string | null;
-            /** @example ES */
+            /**
+             * @description ISO 3166-1 code of two letters.
+             * @example ES
+             */
             country: string | null;
-            /** @example Camino de las Viñas, 3 */
+            /**
+             * @description Street and number.
+             * @example Camino de las Viñas, 3
+             */
             address: string | null;
-            /** @example Haro */
+            /**
+             * @description The town.
+             * @example Haro
+             */
             city: string | null;
-            /** @example 26200 */
+            /**
+             * @description As the post of the country writes it.
+             * @example 26200
+             */
             postalCode: string | null;
-            /** @example https://valdehierro.example/ */
+            /**
+             * @description The company’s site, with its scheme.
+             * @example https://valdehierro.example/
+             */
             webPage: string | null;
-            /** @example Vinos de altura */
+            /**
+             * @description What the company says of itself in one line.
+             * @example Vinos de altura
+             */
             slogan: string | null;
             /**
              * @description Network → link.
@@ -1368,19 +1478,40 @@ export interface components {
             social: {
                 [key: string]: string;
             };
-            /** @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png */
+            /**
+             * @description Address of the company’s picture.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
+             */
             logo: string | null;
-            /** @example B26000000 */
+            /**
+             * @description As invoices show it.
+             * @example B26000000
+             */
             taxId: string | null;
-            /** @example EUR */
+            /**
+             * @description ISO 4217 code of all prices.
+             * @example EUR
+             */
             currency: string;
-            /** @example ES */
+            /**
+             * @description Language of the interface and of the mails.
+             * @example ES
+             */
             lang: string;
-            /** @example Europe/Madrid */
+            /**
+             * @description IANA name of the zone by whose clocks days and months are counted.
+             * @example Europe/Madrid
+             */
             timeZone: string;
-            /** @example https://valdehierro.example/privacidad */
+            /**
+             * @description The company’s own policy, shown to whoever joins a tasting.
+             * @example https://valdehierro.example/privacidad
+             */
             privacyPolicyUrl: string | null;
-            /** @example https://valdehierro.example/condiciones */
+            /**
+             * @description The company’s own conditions, shown to whoever joins a tasting.
+             * @example https://valdehierro.example/condiciones
+             */
             termsUrl: string | null;
             /**
              * Format: date-time
@@ -1398,34 +1529,55 @@ export interface components {
              * @example 27
              */
             freeDaysLeft: number | null;
-            /** @example 3 */
+            /**
+             * @description Rises with every change.
+             * @example 3
+             */
             version: number;
+            /** @description Whether products show a link to buy them. */
             storeActive: boolean;
+            /** @description Whether the shop is elsewhere on the web. */
             externalStore: boolean;
+            /** @description Whether attendees are asked how satisfied they are. */
             satisfactionActive: boolean;
+            /** @description Whether the dashboard explains itself with hints. */
             tooltipsEnabled: boolean;
+            /** @description Whether the offer of example data has been answered. */
             demoDataLoaded: boolean;
             /** @description The plan, with what was granted over it. */
             plan: components["schemas"]["PlanDto"];
+            /** @description What was bought beside the plan. */
             billing: components["schemas"]["BillingDto"];
             /** @description What of plan and quotas is used. */
             usage: components["schemas"]["UsageDto"];
         };
+        /** @description Whose verification mail to send once more. */
         VerificationEmailDto: {
-            /** @example hola@valdehierro.example */
-            email?: string | null;
+            /**
+             * @description The address to confirm.
+             * @example hola@valdehierro.example
+             */
+            email: string | null;
             /**
              * @description Language of the mail while the company has none.
              * @example ES
              */
             lang?: string | null;
         };
+        /** @description The same for known and unknown addresses. */
         VerificationEmailSentDto: {
-            /** @example true */
+            /**
+             * @description Always true.
+             * @example true
+             */
             sent: boolean;
         };
+        /** @description What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company). */
         UpdateUserDto: {
-            /** @example Bodegas Valdehierro */
+            /**
+             * @description Name of the company or the cellar. It cannot be empty.
+             * @example Bodegas Valdehierro
+             */
             name?: string | null;
             /**
              * @description Everything but the digits is dropped.
@@ -1437,18 +1589,30 @@ export interface components {
              * @example ES
              */
             country?: string | null;
-            /** @example Camino de las Viñas, 3 */
+            /**
+             * @description Street and number.
+             * @example Camino de las Viñas, 3
+             */
             address?: string | null;
-            /** @example Haro */
+            /**
+             * @description The town.
+             * @example Haro
+             */
             city?: string | null;
-            /** @example 26200 */
+            /**
+             * @description As the post of the country writes it.
+             * @example 26200
+             */
             postalCode?: string | null;
             /**
              * @description Without a scheme it gets https://.
              * @example https://valdehierro.example
              */
             webPage?: string | null;
-            /** @example Vinos de altura */
+            /**
+             * @description What the company says of itself in one line.
+             * @example Vinos de altura
+             */
             slogan?: string | null;
             /**
              * @description Network → link. The whole map is replaced; empty links are dropped.
@@ -1464,7 +1628,10 @@ export interface components {
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
              */
             logo?: string | null;
-            /** @example B26000000 */
+            /**
+             * @description As invoices show it.
+             * @example B26000000
+             */
             taxId?: string | null;
             /**
              * @description ISO 4217 code.
@@ -1522,15 +1689,22 @@ export interface components {
              */
             version?: number;
         };
+        /** @description The mentor of an organiser, with how to reach them. */
         MentorDto: {
-            /** @example Marta Soler */
+            /**
+             * @description First and last name.
+             * @example Marta Soler
+             */
             completeName: string;
             /**
              * @description The code to sign up with, in upper case.
              * @example MARTA24
              */
             publicCode: string;
-            /** @example marta.soler@example.com */
+            /**
+             * @description Where to write to.
+             * @example marta.soler@example.com
+             */
             email: string;
             /**
              * @description Null where there is none.
@@ -1538,8 +1712,12 @@ export interface components {
              */
             phone: string | null;
         };
+        /** @description What anybody may know of a mentor: that the code is theirs. */
         PublicMentorDto: {
-            /** @example Marta Soler */
+            /**
+             * @description First and last name.
+             * @example Marta Soler
+             */
             completeName: string;
             /**
              * @description The code to sign up with, in upper case.
@@ -1547,6 +1725,7 @@ export interface components {
              */
             publicCode: string;
         };
+        /** @description An image that was stored. */
         UploadedFileDto: {
             /**
              * @description Where the image can be read by anybody, for ever the same bytes. Put this into the entity that shows it.
@@ -1579,6 +1758,7 @@ export interface components {
              */
             size: number;
         };
+        /** @description Name and code of a product type or subtype. */
         NamedReferenceDto: {
             /**
              * @description The code: `WINE`, `RED`.
@@ -1597,54 +1777,89 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description An attribute as it is stored. */
         StoredPropertyDto: {
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
+            /** @description Texts by language; `-` where nothing is known. */
             value: {
                 [key: string]: string;
             };
-            unit: string;
+            /** @description Place among the attributes, from 1. */
             order: number;
+            /** @description Such as `g/l`; empty where there is none. */
+            unit: string;
+            /** @description Whether it came with the product type. */
             default: boolean;
         };
+        /** @description A grape as it is stored. */
         StoredGrapeDto: {
+            /** @description Share of the blend with at most two decimals; null where it is not known. */
             percentage: number | null;
+            /** @description As the label says it. */
             name: string;
         };
+        /** @description A product. */
         ProductDto: {
+            /** @description Address of the picture. */
             image: string | null;
-            /** @description Of one unit, in the company's currency. */
+            /** @description Of one unit, in the company’s currency, with at most two decimals. */
             price: number | null;
+            /** @description What one unit costs at present, lower than `price`; null where nothing is taken off. */
             discountedPrice: number | null;
+            /** @description Where it is sold, an http or https link. */
             externalStoreURL: string | null;
+            /** @description What kind of product it is. */
             type: components["schemas"]["NamedReferenceDto"];
+            /** @description Which kind within its type. */
             subtype: components["schemas"]["NamedReferenceDto"];
+            /** @description The year of the harvest; null without one. */
             vintage: number | null;
+            /** @description Where it comes from, such as an appellation. */
             region: string | null;
+            /** @description Free text, not a code. */
             country: string | null;
+            /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
-            /** @example productTypes/WINE */
+            /**
+             * @description How other entities name its type.
+             * @example productTypes/WINE
+             */
             typePath: string;
-            /** @example productTypes/WINE/subtypes/RED */
+            /**
+             * @description How other entities name its subtype.
+             * @example productTypes/WINE/subtypes/RED
+             */
             subtypePath: string;
+            /** @description Your own article number. */
             referenceCode: string | null;
             /**
              * Format: date-time
              * @description Instant of the last change.
              */
             lastUpdate: string;
-            /** @description The same as `id`. */
-            reference: string;
-            grapes: components["schemas"]["StoredGrapeDto"][];
             /** @description Rises with every change. */
             version: number;
+            /** @description The same as `id`. */
+            reference: string;
+            /** @description The blend. */
+            grapes: components["schemas"]["StoredGrapeDto"][];
+            /** @description As people know the product. */
             name: string;
         };
+        /** @description A grape of the blend. */
         GrapeDto: {
-            /** @example Tempranillo */
+            /**
+             * @description As the label says it; a row without it is dropped.
+             * @example Tempranillo
+             */
             name?: string;
             /**
              * @description Share of the blend, 0 to 100, rounded half up to two decimals; those of all named grapes at most 100. Null where it is not known.
@@ -1652,6 +1867,7 @@ export interface components {
              */
             percentage?: (number | string) | null;
         };
+        /** @description One attribute of a product. */
         ProductPropertyDto: {
             /**
              * @description By language; a plain text fills every language. An attribute without a name is dropped.
@@ -1661,47 +1877,63 @@ export interface components {
              *       "EN": "Ageing"
              *     }
              */
-            name?: {
+            name?: (string | {
                 [key: string]: string;
-            };
+            }) | null;
             /**
              * @description By language; a plain text fills every language, an empty one becomes '-'.
-             * @example {
-             *       "ES": "12",
-             *       "CA": "12",
-             *       "EN": "12"
-             *     }
+             * @example 12
              */
-            value?: {
+            value?: (string | {
                 [key: string]: string;
-            };
-            /** @description Such as `% vol`, `g/l`, `°C`. */
-            unit?: string | null;
+            }) | null;
             /** @description Place among the attributes, from 1; renumbered when saved. */
             order?: number;
+            /** @description Such as `% vol`, `g/l`, `°C`. */
+            unit?: string | null;
             /** @description Whether it came with the product type. */
             default?: boolean;
         };
+        /** @description A product to save. Absent fields keep their value, null clears them. */
         SaveProductDto: {
-            /** @example Viña Retrogusto Reserva 2019 */
+            /**
+             * @description As people know the product.
+             * @example Viña Retrogusto Reserva 2019
+             */
             name?: string | null;
             /**
              * @description Code (`WINE`), path (`productTypes/WINE`) or the object that reading gave. `typePath` means the same.
              * @example WINE
              */
-            type?: (string | Record<string, never>) | null;
-            /** @example productTypes/WINE */
+            type?: (string | ({
+                /** @description The code. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            })) | null;
+            /**
+             * @description Another way to say `type`; where both are given they must agree.
+             * @example productTypes/WINE
+             */
             typePath?: string | null;
             /**
              * @description Code (`RED`), path or object. `subtypePath` means the same.
              * @example RED
              */
-            subtype?: (string | Record<string, never>) | null;
-            /** @example productTypes/WINE/subtypes/RED */
+            subtype?: (string | ({
+                /** @description The code. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            })) | null;
+            /**
+             * @description Another way to say `subtype`; where both are given they must agree.
+             * @example productTypes/WINE/subtypes/RED
+             */
             subtypePath?: string | null;
             /**
              * @description Address of the picture, as uploading a file answered it.
-             * @example /files/products/3f2c.png
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
              */
             image?: string | null;
             /**
@@ -1720,28 +1952,38 @@ export interface components {
              */
             externalStoreURL?: string | null;
             /**
-             * @description A year, null for wines without vintage.
+             * @description A year, the next one at most; null for wines without vintage.
              * @example 2019
              */
             vintage?: (number | string) | null;
-            /** @example Rioja */
+            /**
+             * @description Where it comes from, such as an appellation.
+             * @example Rioja
+             */
             region?: string | null;
-            /** @example España */
+            /**
+             * @description Free text, not a code.
+             * @example España
+             */
             country?: string | null;
             /**
              * @description Your own article number.
              * @example RG-2019-RES
              */
             referenceCode?: string | null;
+            /** @description The version that was read; a stale one answers 409. */
+            version?: number;
             /** @description The blend. */
             grapes?: components["schemas"]["GrapeDto"][] | null;
             /** @description Free attributes, in their order. */
             properties?: components["schemas"]["ProductPropertyDto"][] | null;
-            /** @description The version that was read; a stale one answers 409. */
-            version?: number;
         };
+        /** @description A sheet as lists show it, without what it asks. */
         SheetSummaryDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
             /**
              * @description How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one.
@@ -1749,6 +1991,7 @@ export interface components {
              */
             path: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vino tinto",
              *       "CA": "Vi negre",
@@ -1770,15 +2013,21 @@ export interface components {
             type: string;
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             */
             lastUpdate: string;
             /** @description Rises with every change. */
             version: number;
             /** @description The same as `id`. */
             reference: string;
+            /** @description The product type it is made for. */
             productData: components["schemas"]["NamedReferenceDto"];
+            /** @description The subtype it is made for. */
             subtypeData: components["schemas"]["NamedReferenceDto"];
         };
+        /** @description An attribute that products of a type usually have. */
         ProductTypePropertyDto: {
             /**
              * @description Stable, whatever the language: `vintage`, `residualSugar`.
@@ -1786,6 +2035,7 @@ export interface components {
              */
             key: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Azúcar residual",
              *       "CA": "Sucre residual",
@@ -1808,6 +2058,7 @@ export interface components {
             /** @description Always true: these are the attributes a product starts with. */
             default: boolean;
         };
+        /** @description A kind of product within its type. */
         ProductSubtypeDto: {
             /**
              * @description The code; its path is `productTypes/WINE/subtypes/RED`.
@@ -1815,6 +2066,7 @@ export interface components {
              */
             reference: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vino espumoso",
              *       "CA": "Vi escumós",
@@ -1827,6 +2079,7 @@ export interface components {
             /** @description Attributes that only this subtype has; they follow those of the type. */
             properties?: components["schemas"]["ProductTypePropertyDto"][];
         };
+        /** @description A kind of product, the attributes its products start with, and its subtypes. */
         ProductTypeDto: {
             /**
              * @description The code; its path is `productTypes/WINE`.
@@ -1834,6 +2087,7 @@ export interface components {
              */
             reference: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vino",
              *       "CA": "Vi",
@@ -1845,17 +2099,20 @@ export interface components {
             };
             /** @description Whoever takes part in a tasting with such a product must be of age. */
             alcoholic: boolean;
+            /** @description The attributes that its products start with, in their order. */
             properties: components["schemas"]["ProductTypePropertyDto"][];
+            /** @description The kinds it divides into. */
             subtypes: components["schemas"]["ProductSubtypeDto"][];
         };
-        /** @enum {string} */
-        CategoryKind: "MAIN" | "FINAL";
-        /** @enum {string} */
-        ComponentType: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
+        /** @description One answer that can be chosen. */
         SheetOptionDto: {
-            /** @example CDjWRmaeD9ZGxn4zWL3j */
+            /**
+             * @description By which votes name it.
+             * @example CDjWRmaeD9ZGxn4zWL3j
+             */
             id: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Rubí",
              *       "CA": "Robí",
@@ -1870,10 +2127,12 @@ export interface components {
             /** @description In a TREE: what the family divides into. */
             options?: components["schemas"]["SheetOptionDto"][];
         };
+        /** @description A question of a category. */
         SheetComponentDto: {
             /** @description From 1. */
             order: number;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Color",
              *       "CA": "Color",
@@ -1883,22 +2142,37 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            type: components["schemas"]["ComponentType"];
+            /**
+             * @description How one answers: by a slider, a list, a tree of families, or faces.
+             * @enum {string}
+             */
+            type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
+            /** @description What a button that opens the question says, by language. */
             buttonAddText?: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             icon?: string | null;
+            /** @description A video that explains the question, by its id. */
             videoExplanationId?: string | null;
+            /** @description A video that explains the question, by its address. */
             videoExplanationUrl?: string | null;
             /** @description Of a slider, from less to more; empty for FACES. */
             options: components["schemas"]["SheetOptionDto"][];
+            /** @description By which votes name it. */
             id: string;
         };
+        /** @description A phase of the tasting: view, smell, taste, final. */
         SheetCategoryDto: {
-            kind: components["schemas"]["CategoryKind"];
+            /**
+             * @description MAIN is a phase of tasting, FINAL what is asked after all of them.
+             * @enum {string}
+             */
+            kind: "MAIN" | "FINAL";
             /** @description From 1. */
             order: number;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -1908,22 +2182,28 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @example /library/view.svg */
+            /**
+             * @description Address of its picture.
+             * @example /library/view.svg
+             */
             image: string | null;
+            /** @description What it asks, in order. */
             components: components["schemas"]["SheetComponentDto"][];
+            /** @description By which votes name it. */
             id: string;
         };
+        /** @description Which predefined sheet to copy. */
         ImportSheetDto: {
             /**
              * @description Path or id of a predefined sheet.
              * @example publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
              */
-            path?: string;
+            path: string;
         };
-        /** @enum {string} */
-        ParameterType: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
+        /** @description A question of the simple model, the same for every product. */
         SheetParameterDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Valoración",
              *       "CA": "Valoració",
@@ -1933,17 +2213,28 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            type: components["schemas"]["ParameterType"];
+            /**
+             * @description What is asked: a rating in half stars, value for money, a guess of the price, or notes.
+             * @enum {string}
+             */
+            type: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
+            /** @description Usually empty: what may be answered follows from `type`. */
             options: components["schemas"]["SheetOptionDto"][];
             /** @description From 1. */
             order: number;
+            /** @description What a button that opens the question says, by language. */
             buttonAddText?: {
                 [key: string]: string;
             };
+            /** @description Made by the server. */
             id: string;
         };
+        /** @description A whole sheet. */
         SheetDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
             /**
              * @description How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one.
@@ -1951,6 +2242,7 @@ export interface components {
              */
             path: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vino tinto",
              *       "CA": "Vi negre",
@@ -1972,26 +2264,40 @@ export interface components {
             type: string;
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             */
             lastUpdate: string;
             /** @description Rises with every change. */
             version: number;
+            /** @description What is asked of every product, whatever its type. */
             parameters: components["schemas"]["SheetParameterDto"][];
+            /** @description What is asked phase by phase, in order. */
             categories: components["schemas"]["SheetCategoryDto"][];
             /** @description The same as `id`. */
             reference: string;
+            /** @description The product type it is made for. */
             productData: components["schemas"]["NamedReferenceDto"];
+            /** @description The subtype it is made for. */
             subtypeData: components["schemas"]["NamedReferenceDto"];
         };
+        /** @description An instructor. */
         InstructorDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
             /**
              * @description The same as `id`.
              * @example kX2vB8nQ4mZ1cR7tY0wL
              */
             reference: string;
-            /** @example Aina Ferrer */
+            /**
+             * @description As guests see it.
+             * @example Aina Ferrer
+             */
             name: string;
             /**
              * @description The uid of the organiser.
@@ -2005,7 +2311,7 @@ export interface components {
             deleted: boolean;
             /**
              * @description Address of the picture; null where the default one is meant.
-             * @example /files/instructors/3f2c.png
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
              */
             imgProfile: string | null;
             /**
@@ -2020,12 +2326,16 @@ export interface components {
              */
             version: number;
         };
+        /** @description An instructor to save. Absent fields keep their value, null clears them. */
         SaveInstructorDto: {
-            /** @example Aina Ferrer */
+            /**
+             * @description As guests see it.
+             * @example Aina Ferrer
+             */
             name?: string | null;
             /**
              * @description Address of the picture, as uploading a file answered it.
-             * @example /files/instructors/3f2c.png
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
              */
             imgProfile?: string | null;
             /**
@@ -2034,24 +2344,37 @@ export interface components {
              */
             version?: number;
         };
+        /** @description A tasting in a list. */
         TastingSummaryDto: {
-            /** @example tY0wLkX2vB8nQ4mZ1cR7 */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
             id: string;
             /**
              * @description The same as `id`.
              * @example tY0wLkX2vB8nQ4mZ1cR7
              */
             reference: string;
-            /** @example Tarde de garnachas */
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
             /**
              * @description Minutes.
              * @example 60
              */
             duration: number;
-            /** @enum {string} */
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
             /**
              * @description How many products there are to taste.
@@ -2069,12 +2392,17 @@ export interface components {
              * @example 1
              */
             version: number;
+            /** @description What guests read before they begin. */
             description: string;
+            /** @description Podcasts: whether guests may take it without a connection. */
             offlineEnabled: boolean;
+            /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
         };
+        /** @description A place for a video. */
         VideoSlotInputDto: {
             /**
+             * @description Where the video is kept, or `generated` for one that an avatar speaks.
              * @example youtube
              * @enum {string|null}
              */
@@ -2089,41 +2417,64 @@ export interface components {
              * @example false
              */
             generated?: boolean | null;
-            /** @example false */
+            /**
+             * @description Whether the text was changed since the video was made.
+             * @example false
+             */
             modified?: boolean | null;
             /**
              * @description Voice language, such as `es-ES`.
              * @example es-ES
              */
             language?: string | null;
-            /** @example avatars/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description `avatars/<id>` of who speaks.
+             * @example avatars/kX2vB8nQ4mZ1cR7tY0wL
+             */
             avatarPath?: string | null;
             /**
              * @description Speech markup.
              * @example <speak>Bienvenidos</speak>
              */
             text?: string | null;
-            /** @example false */
+            /**
+             * @description Whether the dashboard keeps the place from being edited.
+             * @example false
+             */
             locked?: boolean | null;
         };
+        /** @description The four answers of a quiz question: texts, or texts by language. */
         QuizOptionsInputDto: {
-            /** @example Garnacha */
+            /**
+             * @description A text, or texts by language.
+             * @example Garnacha
+             */
             answer1?: (string | {
                 [key: string]: string;
             }) | null;
-            /** @example Mencía */
+            /**
+             * @description A text, or texts by language.
+             * @example Mencía
+             */
             answer2?: (string | {
                 [key: string]: string;
             }) | null;
-            /** @example Bobal */
+            /**
+             * @description A text, or texts by language.
+             * @example Bobal
+             */
             answer3?: (string | {
                 [key: string]: string;
             }) | null;
-            /** @example Cariñena */
+            /**
+             * @description A text, or texts by language.
+             * @example Cariñena
+             */
             answer4?: (string | {
                 [key: string]: string;
             }) | null;
         };
+        /** @description A question of a product's quiz. */
         QuizQuestionInputDto: {
             /** @description Keeps its answers together over saves; a new question gets one. */
             reference?: string | null;
@@ -2134,6 +2485,7 @@ export interface components {
             question?: (string | {
                 [key: string]: string;
             }) | null;
+            /** @description All four answers are needed, unless a simple podcast hides the quiz. */
             options?: components["schemas"]["QuizOptionsInputDto"] | null;
             /**
              * @description The right answer, alone in a list.
@@ -2143,6 +2495,7 @@ export interface components {
              */
             correct?: string[] | null;
         };
+        /** @description A product in its place in a tasting. */
         TastingProductInputDto: {
             /**
              * @description Its id within the tasting; votes are kept by it. A new one gets one.
@@ -2150,45 +2503,66 @@ export interface components {
              */
             reference?: string | null;
             /**
-             * @description Id, path (`products/<id>`) or the object that reading gave.
+             * @description Id, path (`products/<id>`) or the object that reading gave. No product may come twice.
              * @example {
              *       "reference": "kX2vB8nQ4mZ1cR7tY0wL"
              *     }
              */
-            product?: (string | Record<string, never>) | null;
+            product: string | ({
+                /** @description The id. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            });
             /**
              * @description `assessmentSheets/<id>`, `publicAssessmentSheets/<id>` or the bare id.
              * @example publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
              */
-            assessmentSheetPath?: string | null;
+            assessmentSheetPath: string | null;
             /**
              * @description The product recommended after this one: id, path or object.
              * @example null
              */
-            recommendation?: (string | Record<string, never>) | null;
+            recommendation?: (string | ({
+                /** @description The id. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            })) | null;
+            /** @description Podcasts: the one video of the product. */
             podcastMainVideo?: components["schemas"]["VideoSlotInputDto"] | null;
+            /** @description Podcasts: shown while one looks at the product. */
             podcastViewVideo?: components["schemas"]["VideoSlotInputDto"] | null;
+            /** @description Podcasts: shown while one smells the product. */
             podcastSmellVideo?: components["schemas"]["VideoSlotInputDto"] | null;
+            /** @description Podcasts: shown while one tastes the product. */
             podcastTasteVideo?: components["schemas"]["VideoSlotInputDto"] | null;
+            /** @description Podcasts: shown when one is done with the product. */
             podcastFinalVideo?: components["schemas"]["VideoSlotInputDto"] | null;
             /**
              * @description What the winner of the quiz gets.
              * @example Una botella de reserva
              */
             quizPrize?: string | null;
+            /** @description The quiz on this product, in the order in which it is asked. */
             quizQuestions?: components["schemas"]["QuizQuestionInputDto"][] | null;
         };
+        /** @description A question asked before the tasting starts. */
         SurveyQuestionInputDto: {
             /**
              * @description Its id; answers are kept by it. A new question gets one.
              * @example Q4mZ1cR7tY0wLkX2vB8n
              */
             reference?: string | null;
-            /** @example ¿Cuánto vino bebes? */
+            /**
+             * @description A text, or texts by language; needed unless `deleted`.
+             * @example ¿Cuánto vino bebes?
+             */
             question?: (string | {
                 [key: string]: string;
             }) | null;
             /**
+             * @description SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number; needed unless `deleted`.
              * @example SIMPLE_QUESTION
              * @enum {string|null}
              */
@@ -2210,9 +2584,13 @@ export interface components {
                     [key: string]: string | number;
                 };
             } | null;
-            /** @example false */
+            /**
+             * @description Asks it no more, and keeps what was answered.
+             * @example false
+             */
             deleted?: boolean | null;
         };
+        /** @description A tasting to save. Absent fields keep their value, null clears them. */
         SaveTastingDto: {
             /**
              * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. Fixed once created.
@@ -2220,7 +2598,10 @@ export interface components {
              * @enum {string|null}
              */
             type?: "CONVENTIONAL_TAST" | "PODCAST_TAST" | null;
-            /** @example Tarde de garnachas */
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
             name?: string | null;
             /**
              * @description At most 250 characters.
@@ -2233,6 +2614,7 @@ export interface components {
              */
             duration?: (number | string) | null;
             /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
              * @example CONVENTIONAL_TEMPLATE
              * @enum {string|null}
              */
@@ -2247,7 +2629,9 @@ export interface components {
              * @example false
              */
             publicAccessEnabled?: boolean | null;
+            /** @description Podcasts: shown before the first product. */
             podcastPresentationVideo?: components["schemas"]["VideoSlotInputDto"] | null;
+            /** @description Podcasts: shown at the end. */
             podcastGoodbyeVideo?: components["schemas"]["VideoSlotInputDto"] | null;
             /** @description In the order in which they are tasted. */
             productReferences?: components["schemas"]["TastingProductInputDto"][] | null;
@@ -2259,33 +2643,59 @@ export interface components {
              */
             version?: number;
         };
+        /** @description A place for a video. */
         VideoSlotDto: {
-            /** @enum {string|null} */
+            /**
+             * @description Where the video is kept, or `generated` for one that an avatar speaks.
+             * @enum {string|null}
+             */
             platform: "vimeo" | "youtube" | "generated" | null;
+            /** @description The video’s id at its platform. */
             id: string | null;
+            /** @description Voice language, such as `es-ES`. */
             language: string | null;
+            /** @description `avatars/<id>` of who speaks. */
             avatarPath: string | null;
+            /** @description What is said, as speech markup. */
             text: string | null;
             /** @description The running or finished generation. */
             taskRef: string | null;
             /** @description Why the generation failed. */
             error: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the video was made.
+             */
             generationDate: string | null;
+            /** @description Whether an avatar speaks it. */
             generated: boolean;
+            /** @description Whether the text was changed since the video was made. */
             modified: boolean;
+            /** @description Whether the dashboard keeps the place from being edited. */
             locked: boolean;
         };
+        /** @description Which product, and what it is. */
         ProductOfTastingDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description The product’s id.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference: string;
-            /** @example WINE */
+            /**
+             * @description Code of the product type.
+             * @example WINE
+             */
             type: string;
-            /** @example RED */
+            /**
+             * @description Code of the subtype.
+             * @example RED
+             */
             subtype: string;
         };
+        /** @description A question of a quiz. */
         QuizQuestionDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "¿De qué uva es?",
              *       "CA": "De quin raïm és?",
@@ -2302,15 +2712,18 @@ export interface components {
                 };
             };
             /**
+             * @description The right answer, alone in a list.
              * @example [
              *       "answer1"
              *     ]
              */
             correct: ("answer1" | "answer2" | "answer3" | "answer4")[];
-            reference: string;
             /** @description From 1. */
             order: number;
+            /** @description By which answers name it. */
+            reference: string;
         };
+        /** @description A product in its place in a tasting. */
         TastingProductDto: {
             /**
              * @description Its id within the tasting, not the product's.
@@ -2322,7 +2735,10 @@ export interface components {
              * @example 1
              */
             order: number;
-            /** @example publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description The sheet by which it is assessed.
+             * @example publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
+             */
             assessmentSheetPath: string;
             /** @description `products/<id>` of the product recommended after this one. */
             recommendation: string | null;
@@ -2330,19 +2746,32 @@ export interface components {
             podcastVideos: {
                 [key: string]: components["schemas"]["VideoSlotDto"];
             };
+            /** @description Podcasts: the one video of the product. */
             podcastMainVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Podcasts: shown while one looks at the product. */
             podcastViewVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Podcasts: shown while one smells the product. */
             podcastSmellVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Podcasts: shown while one tastes the product. */
             podcastTasteVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Podcasts: shown when one is done with the product. */
             podcastFinalVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description What the winner of the quiz gets. */
             quizPrize: string | null;
+            /** @description What is tasted here. */
             product: components["schemas"]["ProductOfTastingDto"];
+            /** @description The quiz on this product, in order. */
             quizQuestions: components["schemas"]["QuizQuestionDto"][];
         };
+        /** @description A question asked before the tasting. */
         SurveyQuestionDto: {
-            /** @example Q4mZ1cR7tY0wLkX2vB8n */
+            /**
+             * @description By which answers name it.
+             * @example Q4mZ1cR7tY0wLkX2vB8n
+             */
             reference: string;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "¿Cuánto vino bebes?",
              *       "CA": "Quant vi beus?",
@@ -2352,7 +2781,10 @@ export interface components {
             question: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number.
+             * @enum {string}
+             */
             type: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
             /**
              * @description By id: the texts by language beside `order`, from 0.
@@ -2372,10 +2804,13 @@ export interface components {
             };
             /** @description From 0. */
             order: number;
+            /** @description Whether it is asked no more. */
             deleted: boolean;
         };
+        /** @description One of the things people say how satisfied they are with. */
         SatisfactionConceptDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "El ritmo",
              *       "CA": "El ritme",
@@ -2385,26 +2820,40 @@ export interface components {
             concept: {
                 [key: string]: string;
             };
+            /** @description By which answers name it. */
             reference: string;
         };
+        /** @description A whole tasting. */
         TastingDto: {
-            /** @example tY0wLkX2vB8nQ4mZ1cR7 */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
             id: string;
             /**
              * @description The same as `id`.
              * @example tY0wLkX2vB8nQ4mZ1cR7
              */
             reference: string;
-            /** @example Tarde de garnachas */
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
             /**
              * @description Minutes.
              * @example 60
              */
             duration: number;
-            /** @enum {string} */
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
             /**
              * @description How many products there are to taste.
@@ -2422,16 +2871,24 @@ export interface components {
              * @example 1
              */
             version: number;
+            /** @description Podcasts: shown before the first product. */
             podcastPresentationVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description Podcasts: shown at the end. */
             podcastGoodbyeVideo: components["schemas"]["VideoSlotDto"] | null;
+            /** @description In the order in which they are tasted. */
             productReferences: components["schemas"]["TastingProductDto"][];
+            /** @description Asked before the first product, in order. */
             surveyQuestions: components["schemas"]["SurveyQuestionDto"][];
             /** @description What people say how satisfied they are with at the end. */
             satisfactionConcepts: components["schemas"]["SatisfactionConceptDto"][];
+            /** @description What guests read before they begin. */
             description: string;
+            /** @description Podcasts: whether guests may take it without a connection. */
             offlineEnabled: boolean;
+            /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
         };
+        /** @description Whether a code leads somewhere already. */
         CodeCheckDto: {
             /**
              * @description The code as it would be kept.
@@ -2444,30 +2901,49 @@ export interface components {
              */
             exists: boolean;
         };
+        /** @description A code that nobody has. */
         FreeCodeDto: {
-            /** @example K7QX2MNB */
+            /**
+             * @description Good for a new event, as long as nobody else takes it.
+             * @example K7QX2MNB
+             */
             publicCode: string;
         };
+        /** @description Code, dates and automatic report of an event. */
         SessionCodeDto: {
-            /** @example VENDIMIA26 */
+            /**
+             * @description What guests type or find in the link.
+             * @example VENDIMIA26
+             */
             publicCode: string;
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-11-20T18:00:00.000Z
              */
             fromDate: string;
             /**
              * Format: date-time
+             * @description When it ends.
              * @example 2026-11-20T22:00:00.000Z
              */
             toDate: string;
-            /** @enum {string|null} */
+            /**
+             * @description STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days.
+             * @enum {string|null}
+             */
             generationReportType: "STANDAR" | "PROGRAMATED" | "PERIODIC" | null;
+            /** @description Days between periodic reports. */
             generationPeriodicInterval: number | null;
+            /** @description Whether reports are made by themselves. */
             generateReport: boolean;
         };
+        /** @description An event or campaign. */
         SessionDto: {
-            /** @example R7tY0wLkX2vB8nQ4mZ1c */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example R7tY0wLkX2vB8nQ4mZ1c
+             */
             id: string;
             /**
              * @description The same as `id`.
@@ -2479,20 +2955,35 @@ export interface components {
              * @example Tarde de garnachas
              */
             tasting: string;
-            /** @example tastings/tY0wLkX2vB8nQ4mZ1cR7 */
+            /**
+             * @description `tastings/<id>` of what is tasted.
+             * @example tastings/tY0wLkX2vB8nQ4mZ1cR7
+             */
             tastingPath: string;
             /**
              * @description The instructor's name.
              * @example Aina Ferrer
              */
             instructor: string | null;
-            /** @example instructors/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description `instructors/<id>` of who leads it.
+             * @example instructors/kX2vB8nQ4mZ1cR7tY0wL
+             */
             instructorPath: string | null;
-            /** @enum {string} */
+            /**
+             * @description CONVENTIONAL_TAST is an event led by an instructor, PODCAST_TAST a campaign that guests take alone.
+             * @enum {string}
+             */
             type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
-            /** @enum {string} */
+            /**
+             * @description Language the room opens in; `notSelected` leaves it to each guest.
+             * @enum {string}
+             */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
-            /** @example Europe/Madrid */
+            /**
+             * @description IANA name of the zone by whose clocks days are meant.
+             * @example Europe/Madrid
+             */
             timeZone: string;
             /**
              * @description By the clock of this answer.
@@ -2525,12 +3016,16 @@ export interface components {
              * @example 1
              */
             version: number;
+            /** @description Code, dates and automatic report. */
             sessionCode: components["schemas"]["SessionCodeDto"];
+            /** @description Whether guests may take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether there is a second link without the video stream. */
             noStreamingUrlEnabled: boolean;
             /** @description Somebody took part or a report was made: the tasting can no longer change. */
             tastingFixed: boolean;
         };
+        /** @description Code, dates and automatic report of an event to save. */
         SaveSessionCodeDto: {
             /**
              * @description 4 to 20 letters A to Z and digits, whatever their case. Without one, a new event gets a generated one.
@@ -2549,7 +3044,10 @@ export interface components {
              * @example 2027-11-20T18:00:00Z
              */
             toDate?: string | null;
-            /** @example false */
+            /**
+             * @description Whether reports are made by themselves.
+             * @example false
+             */
             generateReport?: boolean | null;
             /**
              * @description STANDAR: on demand. PROGRAMATED: once after the end. PERIODIC: every so many days.
@@ -2563,6 +3061,7 @@ export interface components {
              */
             generationPeriodicInterval?: (number | string) | null;
         };
+        /** @description An event to save. Absent fields keep their value, null clears them. */
         SaveSessionDto: {
             /**
              * @description The tasting's type as reading gave it. It changes nothing; one that `tastingPath` does not have is refused.
@@ -2586,6 +3085,7 @@ export interface components {
              * @enum {string|null}
              */
             lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK" | null;
+            /** @description Code, dates and automatic report. Each is kept where it is absent. */
             sessionCode?: components["schemas"]["SaveSessionCodeDto"] | null;
             /**
              * @description Podcasts only: guests may take part without an e-mail.
@@ -2608,12 +3108,17 @@ export interface components {
              */
             version?: number;
         };
+        /** @description An event or campaign in progress. */
         JoinedDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Id of the event or campaign.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference: string;
             /** @description People who have joined, up to now. */
             attendees: number;
         };
+        /** @description What one attendee says of a product. Null: not said. */
         RoomParametersDto: {
             /**
              * @description 0 to 5 in half steps.
@@ -2624,9 +3129,12 @@ export interface components {
             ratePrice: (number | "not_rated") | null;
             /** @description A guess, in the currency of the event, with two decimals. */
             blindPrice: number | null;
+            /** @description Free text. */
             notes: string | null;
         };
+        /** @description All that one attendee says of a product. */
         RoomAssessmentDto: {
+            /** @description Rating, price and notes. */
             parameters: components["schemas"]["RoomParametersDto"];
             /** @description Votes by category and component. */
             categories: {
@@ -2639,8 +3147,10 @@ export interface components {
             /** @description Whether the attendee is done with the product. */
             submitted: boolean;
         };
+        /** @description One answer that can be chosen. */
         RoomOptionDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2650,12 +3160,17 @@ export interface components {
             name: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             icon?: string | null;
+            /** @description In a TREE: what the family divides into. */
             options?: components["schemas"]["RoomOptionDto"][];
+            /** @description By which answers name it. */
             id: string;
         };
+        /** @description A question that is the same for every product. */
         RoomParameterDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2665,10 +3180,17 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @enum {string} */
-            type: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
-            options: components["schemas"]["RoomOptionDto"][];
             /**
+             * @description What is asked: a rating in half stars, value for money, a guess of the price, or notes.
+             * @enum {string}
+             */
+            type: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
+            /** @description Usually empty: what may be answered follows from `type`. */
+            options: components["schemas"]["RoomOptionDto"][];
+            /** @description From 1. */
+            order: number;
+            /**
+             * @description What a button that opens the question says, by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2678,11 +3200,15 @@ export interface components {
             buttonAddText?: {
                 [key: string]: string;
             };
+            /** @description Made by the server. */
             id: string;
-            order: number;
         };
+        /** @description A question of a category. */
         RoomComponentDto: {
+            /** @description From 1. */
+            order: number;
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2692,9 +3218,13 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-            /** @enum {string} */
+            /**
+             * @description How one answers: by a slider, a list, a tree of families, or faces.
+             * @enum {string}
+             */
             type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
             /**
+             * @description What a button that opens the question says, by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2704,17 +3234,28 @@ export interface components {
             buttonAddText?: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             icon?: string | null;
+            /** @description A video that explains the question, by its id. */
             videoExplanationId?: string | null;
+            /** @description A video that explains the question, by its address. */
             videoExplanationUrl?: string | null;
+            /** @description Of a slider, from less to more; empty for FACES. */
             options: components["schemas"]["RoomOptionDto"][];
+            /** @description By which answers name it. */
             id: string;
-            order: number;
         };
+        /** @description A phase of the tasting: view, smell, taste, final. */
         RoomCategoryDto: {
-            /** @enum {string} */
-            kind: "MAIN" | "FINAL";
             /**
+             * @description MAIN is a phase of tasting, FINAL what is asked after all of them.
+             * @enum {string}
+             */
+            kind: "MAIN" | "FINAL";
+            /** @description From 1. */
+            order: number;
+            /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2724,13 +3265,17 @@ export interface components {
             name: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             image: string | null;
+            /** @description What it asks, in order. */
             components: components["schemas"]["RoomComponentDto"][];
+            /** @description By which answers name it. */
             id: string;
-            order: number;
         };
+        /** @description What is asked of a product, as far as the template asks it. */
         RoomSheetDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Vista",
              *       "CA": "Vista",
@@ -2740,28 +3285,46 @@ export interface components {
             name: {
                 [key: string]: string;
             };
+            /** @description What is asked of every product. */
             parameters: components["schemas"]["RoomParameterDto"][];
+            /** @description What is asked phase by phase, in order. */
             categories: components["schemas"]["RoomCategoryDto"][];
+            /** @description Made by the server. */
             id: string;
         };
+        /** @description A product of the tasting, once the attendee may know which. */
         RoomProductInfoDto: {
+            /** @description Address of the picture. */
             image: string | null;
-            /** @description Of one unit, in the company's currency. */
+            /** @description Of one unit, in the company’s currency, with at most two decimals. */
             price: number | null;
+            /** @description What one unit costs at present, lower than `price`; null where nothing is taken off. */
             discountedPrice: number | null;
+            /** @description Where it is sold, an http or https link. */
             externalStoreURL: string | null;
+            /** @description What kind of product it is. */
             type: components["schemas"]["NamedReferenceDto"];
+            /** @description Which kind within its type. */
             subtype: components["schemas"]["NamedReferenceDto"];
+            /** @description The year of the harvest; null without one. */
             vintage: number | null;
+            /** @description Where it comes from, such as an appellation. */
             region: string | null;
+            /** @description Free text, not a code. */
             country: string | null;
+            /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];
             /** @description 20 characters. */
             reference: string;
+            /** @description Whether one must be of age to taste it. */
             alcoholic: boolean;
+            /** @description As people know the product. */
             name: string;
         };
+        /** @description The tasting of a room. */
         RoomTastingDto: {
+            /** @description Minutes. */
+            duration: number;
             /**
              * @description Led by an instructor, or alone.
              * @enum {string}
@@ -2772,28 +3335,47 @@ export interface components {
              * @enum {string}
              */
             template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /** @description As the organiser calls it. */
             name: string;
+            /** @description What guests read before they begin. */
             description: string;
-            /** @description Minutes. */
-            duration: number;
         };
+        /** @description Who invites. */
         RoomOrganiserDto: {
+            /** @description Address of its picture. */
             logo: string | null;
             /** @description What joining accepts. */
             privacyPolicyUrl: string | null;
+            /** @description Conditions that joining accepts. */
             termsUrl: string | null;
+            /** @description The company or the cellar. */
             name: string;
         };
+        /** @description The event of a room. */
         RoomSessionDto: {
-            /** @enum {string} */
+            /**
+             * @description By the clock of this answer.
+             * @enum {string}
+             */
             status: "PENDING" | "IN_PROGRESS" | "FINISHED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the room opens.
+             */
             fromDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the room closes.
+             */
             toDate: string;
-            /** @enum {string} */
+            /**
+             * @description Language the room opens in; `notSelected` leaves it to each guest.
+             * @enum {string}
+             */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /** @description What is tasted here. */
             tasting: components["schemas"]["RoomTastingDto"];
+            /** @description Who invites. */
             organiser: components["schemas"]["RoomOrganiserDto"];
             /**
              * @description ISO 4217: of prices shown and guessed.
@@ -2802,22 +3384,30 @@ export interface components {
             currency: string;
             /** @description The code as it is now. */
             code: string;
+            /** @description IANA name of the event’s zone. */
             timeZone: string;
+            /** @description Whether one can take part without an e-mail. */
             liteMode: boolean;
             /** @description Name of who leads the tasting. */
             instructor: string;
             /** @description Whether the attendee is asked for satisfaction. */
             satisfactionActive: boolean;
         };
+        /** @description One attendee, as only that attendee sees it. */
         RoomAttendeeDto: {
+            /** @description Null for somebody without a name. */
             email: string | null;
-            /** @enum {string} */
+            /**
+             * @description Language the person reads in.
+             * @enum {string}
+             */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /** @description 20 characters. */
             reference: string;
             /** @description `Lite assistant` for somebody without a name. */
             name: string;
         };
+        /** @description A product's place in the tasting. */
         RoomProductDto: {
             /**
              * @description Place in the tasting, from 1: what a hidden product is called by.
@@ -2834,8 +3424,10 @@ export interface components {
             /** @description By which answers name it; not the product's own id. */
             reference: string;
         };
+        /** @description A question asked before the first product. */
         RoomQuestionDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "¿Qué te trae por aquí?",
              *       "CA": "Què t’hi porta?",
@@ -2853,20 +3445,27 @@ export interface components {
             /** @description By option id: the text by language, and its place. */
             options: {
                 [key: string]: {
+                    /** @description Place among the options, from 0. */
                     order: number;
+                    /** @description The Spanish text. */
                     ES?: string;
+                    /** @description The Catalan text. */
                     CA?: string;
+                    /** @description The English text. */
                     EN?: string;
                 } & {
                     [key: string]: string | number;
                 };
             };
+            /** @description From 0. */
+            order: number;
             /** @description By which answers name it. */
             reference: string;
-            order: number;
         };
+        /** @description One of the things people say how satisfied they are with. */
         RoomConceptDto: {
             /**
+             * @description Texts by language.
              * @example {
              *       "ES": "Ritmo",
              *       "CA": "Ritme",
@@ -2879,6 +3478,7 @@ export interface components {
             /** @description By which answers name it. */
             reference: string;
         };
+        /** @description All that this attendee has answered so far. */
         RoomAnswersDto: {
             /** @description Option ids by question. */
             survey: {
@@ -2892,10 +3492,14 @@ export interface components {
             satisfactions: {
                 [key: string]: number;
             };
+            /** @description Free text on the whole tasting. */
             finalComment: string | null;
         };
+        /** @description All that the attendee's page needs. */
         RoomDto: {
+            /** @description The event. */
             session: components["schemas"]["RoomSessionDto"];
+            /** @description Who asks. */
             attendee: components["schemas"]["RoomAttendeeDto"];
             /** @description In their order. */
             products: components["schemas"]["RoomProductDto"][];
@@ -2907,8 +3511,10 @@ export interface components {
             survey: components["schemas"]["RoomQuestionDto"][];
             /** @description Empty unless satisfaction is asked for. */
             satisfactionConcepts: components["schemas"]["RoomConceptDto"][];
+            /** @description What the attendee has answered so far. */
             answers: components["schemas"]["RoomAnswersDto"];
         };
+        /** @description Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component. */
         SaveAnswersDto: {
             /**
              * @description Option ids by question.
@@ -2936,13 +3542,18 @@ export interface components {
              */
             assessments?: {
                 [key: string]: {
+                    /** @description Rating, price and notes; which of them are asked follows from the sheet and the template. */
                     parameters?: {
+                        /** @description Stars, in half steps. */
                         rateBox?: number | null;
+                        /** @description Value for money, 5 being the best, or that one does not want to say. */
                         ratePrice?: (number | "not_rated") | null;
                         /** @description In the currency of the event; rounded half up to two decimals, never refused for having more. */
                         blindPrice?: number | null;
+                        /** @description Free text. */
                         notes?: string | null;
                     };
+                    /** @description Votes by category and component; null takes one back. */
                     categories?: {
                         [key: string]: {
                             [key: string]: (string | {
@@ -2950,7 +3561,10 @@ export interface components {
                             }) | null;
                         };
                     };
-                    /** @enum {boolean} */
+                    /**
+                     * @description One is done with the product; it cannot be taken back.
+                     * @enum {boolean}
+                     */
                     submitted?: true;
                 };
             } | null;
@@ -2958,13 +3572,18 @@ export interface components {
             satisfactions?: {
                 [key: string]: number | null;
             } | null;
+            /** @description Free text on the whole tasting. */
             finalComment?: string | null;
             /** @description What the attendee did; an `id` that was sent before counts once. */
             actions?: {
                 /** @description Made by the client, 8 to 64 letters, digits, - and _. */
                 id: string;
-                /** @enum {string} */
+                /**
+                 * @description The link to buy the product was opened.
+                 * @enum {string}
+                 */
                 type: "STORE_LINK_CLICKED";
+                /** @description The product’s reference in the tasting. */
                 productRef: string;
             }[] | null;
             /**
@@ -2974,8 +3593,12 @@ export interface components {
              */
             sequence?: number | null;
         };
+        /** @description A component that was not taken, while the rest of its batch was. */
         IgnoredAnswerDto: {
-            /** @example assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox */
+            /**
+             * @description Where in the batch, with dots.
+             * @example assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox
+             */
             path: string;
             /**
              * @description OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it.
@@ -2983,8 +3606,12 @@ export interface components {
              */
             reason: "OLDER" | "REVEALED";
         };
+        /** @description That the answers are kept. */
         AnswersSavedDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they were kept.
+             */
             savedAt: string;
             /** @description The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
             reveals: {
@@ -2993,24 +3620,36 @@ export interface components {
             /** @description What of this call was not taken, and why; usually nothing. */
             ignored: components["schemas"]["IgnoredAnswerDto"][];
         };
+        /** @description What anybody sees at the door of a room. */
         RoomDoorDto: {
             /**
              * @description The code as it is now; former ones lead here too.
              * @example VINO2026
              */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description By the clock of this answer.
+             * @enum {string}
+             */
             status: "PENDING" | "IN_PROGRESS" | "FINISHED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the room opens.
+             */
             fromDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the room closes.
+             */
             toDate: string;
             /**
              * @description IANA zone of the event.
              * @example Europe/Madrid
              */
             timeZone: string;
+            /** @description What is tasted here. */
             tasting: components["schemas"]["RoomTastingDto"];
+            /** @description Who invites. */
             organiser: components["schemas"]["RoomOrganiserDto"];
             /**
              * @description 14, or 18 where something alcoholic is tasted.
@@ -3022,13 +3661,17 @@ export interface components {
              * @enum {string}
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
-            /** @example 6 */
+            /**
+             * @description How many products there are to taste.
+             * @example 6
+             */
             productCount: number;
             /** @description What joining accepts, as it is stored with the consent. */
             consentVersion: string;
             /** @description Whether one can take part without an e-mail. */
             liteMode: boolean;
         };
+        /** @description Who wants to come in. */
         JoinRoomDto: {
             /**
              * @description Random, made once by the device and kept there: it opens the same place again.
@@ -3042,6 +3685,7 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description What kind of device it is.
              * @default PC_WEB
              * @enum {string}
              */
@@ -3066,8 +3710,12 @@ export interface components {
              * @example true
              */
             ofAge?: boolean | null;
+            /** @description In years; it takes the place of `ofAge`. */
             age?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Only where the person wants to say it.
+             * @enum {string|null}
+             */
             gender?: "FEMALE" | "MALE" | "OTHER" | null;
             /**
              * @description The privacy policy and the terms shown at the door are accepted. Stored with its time.
@@ -3075,17 +3723,27 @@ export interface components {
              */
             consent: boolean;
         };
+        /** @description The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
         RoomJoinedDto: {
+            /** @description Who has come in. */
             attendee: components["schemas"]["RoomAttendeeDto"];
             /** @description Good for this room only; the same each time the same device joins. */
             roomToken: string;
         };
+        /** @description Who joined from another device. */
         ResumeRoomDto: {
-            /** @example aina@example.com */
+            /**
+             * @description With which the person joined.
+             * @example aina@example.com
+             */
             email: string;
         };
+        /** @description The same for every e-mail, known here or not. */
         ResumeSentDto: {
-            /** @example true */
+            /**
+             * @description Always true.
+             * @example true
+             */
             sent: boolean;
             /**
              * @description How long the code is good for, if there is one.
@@ -3093,6 +3751,7 @@ export interface components {
              */
             minutes: number;
         };
+        /** @description The code that came by mail, and the device that goes on. */
         ConfirmResumeDto: {
             /**
              * @description Random, made once by the device and kept there: it opens the same place again.
@@ -3106,307 +3765,490 @@ export interface components {
              */
             lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
             /**
+             * @description What kind of device it is.
              * @default PC_WEB
              * @enum {string}
              */
             platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
-            /** @example aina@example.com */
+            /**
+             * @description With which the person joined.
+             * @example aina@example.com
+             */
             email: string;
-            /** @example 123456 */
+            /**
+             * @description The six digits that came by mail.
+             * @example 123456
+             */
             code: string;
         };
+        /** @description Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code. */
         ReportIdentityDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Id of the saved report.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference: string | null;
+            /** @description As the organiser called it. */
             name: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Inclusive start of the filter.
+             */
             fromDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Exclusive end of the filter.
+             */
             toDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the report was asked for.
+             */
             creationDate: string | null;
+            /** @description Rises with every change. */
             version: number | null;
             /**
              * Format: date-time
              * @description Instant up to which answers count.
              */
             asOf: string;
+            /** @description Code of the event. */
             publicCode: string;
+            /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive: boolean;
         };
-        /** @enum {string} */
-        TastingType: "CONVENTIONAL_TAST" | "PODCAST_TAST";
-        /** @enum {string} */
-        Template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+        /** @description The event. */
         ReportEventDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
             startDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
             finishDate: string;
             /**
              * @description IANA name of the event's time zone.
              * @example Europe/Madrid
              */
             timeZone: string;
-            type: components["schemas"]["TastingType"];
-            template: components["schemas"]["Template"];
+            /** @description The tasting's duration in minutes. */
+            duration: number;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
             /**
              * @description ISO 4217 code of all prices.
              * @example EUR
              */
             currency: string;
-            /** @description The tasting's duration in minutes. */
-            duration: number;
+            /** @description Name of who leads it. */
             instructor: string;
+            /** @description Name of the tasting. */
             tasting: string;
         };
+        /** @description How many people there were. */
         ReportAttendeesDto: {
+            /** @description All who came in and whom the filter leaves. */
             count: number;
             /** @description Those who gave their e-mail. */
             emails: number;
-            /** @description Of all, with two decimals; 0 of nobody. */
-            emailPercentage: number;
             /** @description Those who answered anything. */
             answered: number;
+            /** @description Of all, with two decimals; 0 of nobody. */
+            emailPercentage: number;
         };
+        /** @description A product in short, as it was when the first attendee came in. */
         ResultProductDto: {
+            /** @description Address of the picture. */
             image: string | null;
-            /** @description Of one unit, in the company's currency. */
+            /** @description Of one unit, in the company’s currency, with at most two decimals. */
             price: number | null;
+            /** @description What kind of product it is. */
             type: components["schemas"]["NamedReferenceDto"];
+            /** @description Which kind within its type. */
             subtype: components["schemas"]["NamedReferenceDto"];
+            /** @description The year of the harvest; null without one. */
             vintage: number | null;
+            /** @description As people know the product. */
             name: string;
         };
+        /** @description The values that a quarter, half and three quarters of all ratings do not pass. */
         QuantilesDto: {
+            /** @description Of a quarter. */
             p25: number;
+            /** @description Of half of them. */
             median: number;
+            /** @description Of three quarters. */
             p75: number;
         };
+        /** @description Overall ratings, 0 to 5. */
         RatingsDto: {
+            /** @description How many people rated. */
+            n: number;
             /** @description Two decimals, a half rounded up; null without ratings, as all that follows. */
             mean: number | null;
             /** @description Of the sample. */
             sd: number | null;
+            /** @description The lowest rating. */
             min: number | null;
+            /** @description The highest rating. */
             max: number | null;
+            /** @description How the ratings are spread. */
             quantiles: components["schemas"]["QuantilesDto"] | null;
             /** @description Ratings per half step: of 0, 0.5, 1 … 5. */
             histogram: number[];
-            n: number;
         };
+        /** @description Price-quality marks, 1 to 5 (best). */
         RatePriceDto: {
-            mean: number | null;
-            /** @description Marks of 1, 2, 3, 4, 5. */
-            distribution: number[];
+            /** @description How many people gave a mark. */
             n: number;
+            /** @description Two decimals, a half rounded up; null without marks. */
+            mean: number | null;
             /** @description Those who chose not to say. */
             notRated: number;
+            /** @description Marks of 1, 2, 3, 4, 5. */
+            distribution: number[];
         };
+        /** @description Guessed prices. */
         BlindPriceDto: {
-            mean: number | null;
+            /** @description How many people guessed. */
             n: number;
+            /** @description Two decimals, a half rounded up; null without guesses. */
+            mean: number | null;
         };
+        /** @description How often the link to buy a product was opened. */
         StoreClicksDto: {
+            /** @description All of them together. */
             clicks: number;
             /** @description How many people clicked. */
             attendees: number;
         };
+        /** @description One product among the others, the best rated first. */
         RankedProductDto: {
+            /** @description Its place in the tasting, from 1. */
+            order: number;
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
+            /** @description How many people wrote notes. */
+            notes: number;
             /** @description How far its mean is ahead of the next product's; null for the last rated one. */
             lead: number | null;
             /** @description Its reference in this tasting. */
             reference: string;
-            /** @description Its place in the tasting, from 1. */
-            order: number;
+            /** @description As it was when the first attendee came in. */
             product: components["schemas"]["ResultProductDto"];
+            /** @description How it was rated. */
             ratings: components["schemas"]["RatingsDto"];
+            /** @description What people said of its value for money. */
             ratePrice: components["schemas"]["RatePriceDto"];
+            /** @description What people guessed that it costs. */
             blindPrice: components["schemas"]["BlindPriceDto"];
-            /** @description How many people wrote notes. */
-            notes: number;
+            /** @description How often its link to buy was opened. */
             storeClicks: components["schemas"]["StoreClicksDto"];
         };
+        /** @description How satisfied people were with one thing. */
         SatisfactionResultDto: {
+            /** @description Texts by language. */
             concept: {
                 [key: string]: string;
             };
+            /** @description How many people answered. */
+            n: number;
             /** @description Over ten; null when nobody voted. */
             mean: number | null;
             /** @description Votes of 1 (best), 2, 3, 4. */
             counts: number[];
+            /** @description Id of what they were asked about. */
             reference: string;
-            n: number;
         };
-        /** @enum {string} */
-        SurveyType: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
+        /** @description An answer to a survey question and how many chose it. */
         SurveyOptionResultDto: {
+            /** @description By language. */
             text: {
                 [key: string]: string;
             };
-            id: string;
+            /** @description How many people chose it. */
             count: number;
+            /** @description Made by the server. */
+            id: string;
             /** @description Of those who answered the question, in percent. */
             share: number;
         };
+        /** @description A survey question and what was answered. */
         SurveyResultDto: {
+            /** @description Texts by language. */
             question: {
                 [key: string]: string;
             };
-            type: components["schemas"]["SurveyType"];
-            reference: string;
+            /**
+             * @description SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number.
+             * @enum {string}
+             */
+            type: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
             /** @description People who answered it. */
             n: number;
+            /** @description Id of the question. */
+            reference: string;
+            /** @description In their order. */
             options: components["schemas"]["SurveyOptionResultDto"][];
         };
+        /** @description What somebody wrote. */
         WrittenTextDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
             at: string;
+            /** @description As it was written. */
             text: string;
             /** @description '-' where the person did not say a name. */
             name: string;
         };
+        /** @description What people wrote, and how much of it there is. */
         WrittenTextsDto: {
+            /** @description How many people wrote something. */
             total: number;
             /** @description The latest hundred, the last one first. */
             latest: components["schemas"]["WrittenTextDto"][];
         };
+        /** @description The report's summary. */
         ReportSummaryDto: {
+            /** @description Which report this is. */
             report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
             event: components["schemas"]["ReportEventDto"];
+            /** @description How many people there were. */
             attendees: components["schemas"]["ReportAttendeesDto"];
+            /** @description The best rated first. */
             products: components["schemas"]["RankedProductDto"][];
+            /** @description How satisfied people were, by what they were asked about. */
             satisfaction: components["schemas"]["SatisfactionResultDto"][];
+            /** @description What was answered before the first product. */
             survey: components["schemas"]["SurveyResultDto"][];
+            /** @description What people wrote at the end. */
             finalComments: components["schemas"]["WrittenTextsDto"];
         };
+        /** @description What a product is, as everybody is told who tastes it or reads about it. */
         ProductFactsDto: {
+            /** @description Address of the picture. */
             image: string | null;
-            /** @description Of one unit, in the company's currency. */
+            /** @description Of one unit, in the company’s currency, with at most two decimals. */
             price: number | null;
+            /** @description What one unit costs at present, lower than `price`; null where nothing is taken off. */
             discountedPrice: number | null;
+            /** @description Where it is sold, an http or https link. */
             externalStoreURL: string | null;
+            /** @description What kind of product it is. */
             type: components["schemas"]["NamedReferenceDto"];
+            /** @description Which kind within its type. */
             subtype: components["schemas"]["NamedReferenceDto"];
+            /** @description The year of the harvest; null without one. */
             vintage: number | null;
+            /** @description Where it comes from, such as an appellation. */
             region: string | null;
+            /** @description Free text, not a code. */
             country: string | null;
+            /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];
+            /** @description As people know the product. */
             name: string;
         };
+        /** @description How many guesses lie in a range of prices. */
         PriceBucketDto: {
+            /** @description How many people guessed so. */
+            n: number;
+            /** @description Inclusive. */
             from: number;
             /** @description Exclusive, but for the last bucket. */
             to: number;
-            n: number;
         };
+        /** @description Guessed prices beside the real one. */
         BlindPriceDetailDto: {
+            /** @description How many people guessed. */
+            n: number;
+            /** @description Two decimals, a half rounded up; null without guesses. */
             mean: number | null;
+            /** @description The lowest guess. */
             min: number | null;
+            /** @description The highest guess. */
             max: number | null;
+            /** @description As many guesses lie below it as above. */
             median: number | null;
+            /** @description What the product cost when the first attendee came in. */
             realPrice: number | null;
             /** @description Ten equal widths from the lowest to the highest guess; one when all are equal. */
             buckets: components["schemas"]["PriceBucketDto"][];
-            n: number;
         };
+        /** @description One axis of a category's radar. */
         RadarAxisDto: {
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
+            /** @description How many people voted. */
+            voters: number;
             /** @description From 0 (everybody chose the first option) to 10 (the last); null without votes. */
             value: number | null;
             /** @description Id of the component. */
             component: string;
-            voters: number;
         };
+        /** @description An option and its votes. */
         OptionResultDto: {
             /** @description Empty for the four faces, 1 being the best. */
             name: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             icon: string | null;
-            /** @description Id of the option above. */
-            parent: string | null;
-            id: string;
             /** @description How deep in its tree, from 0. Options come in the tree's order, each before those below it. */
             depth: number;
+            /** @description Id of the option above. */
+            parent: string | null;
             /** @description People who chose this very option. */
             count: number;
-            /** @description Of those who voted on the component, in percent. */
-            share: number;
             /** @description People who chose it or anything below it. */
             branchCount: number;
+            /** @description By which votes name it. */
+            id: string;
+            /** @description Of those who voted on the component, in percent. */
+            share: number;
+            /** @description Of those who voted on the component, in percent, with all below it. */
             branchShare: number;
         };
+        /** @description A question of a sheet and how people voted on it. */
         ComponentResultDto: {
-            type: components["schemas"]["ComponentType"];
+            /**
+             * @description How one answers: by a slider, a list, a tree of families, or faces.
+             * @enum {string}
+             */
+            type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             icon: string | null;
-            id: string;
             /** @description People who voted on it. */
             voters: number;
+            /** @description By which votes name it. */
+            id: string;
+            /** @description In the order of the sheet, with their votes. */
             options: components["schemas"]["OptionResultDto"][];
         };
+        /** @description A phase of the tasting and how people voted in it. */
         CategoryResultDto: {
-            kind: components["schemas"]["CategoryKind"];
+            /**
+             * @description MAIN is a phase of tasting, FINAL what is asked after all of them.
+             * @enum {string}
+             */
+            kind: "MAIN" | "FINAL";
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
+            /** @description Address of its picture. */
             image: string | null;
             /** @description Present where the category has at least three option sliders. */
             radar: components["schemas"]["RadarAxisDto"][] | null;
+            /** @description By which votes name it. */
             id: string;
+            /** @description In the order of the sheet. */
             components: components["schemas"]["ComponentResultDto"][];
         };
+        /** @description All that was said of one product. */
         ProductResultsDto: {
-            report: components["schemas"]["ReportIdentityDto"];
-            event: components["schemas"]["ReportEventDto"];
-            reference: string;
+            /** @description Its place in the tasting, from 1. */
             order: number;
+            /** @description Which report this is. */
+            report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
+            event: components["schemas"]["ReportEventDto"];
+            /** @description Its id within the tasting. */
+            reference: string;
             /** @description As it was when the first attendee came in. */
             product: components["schemas"]["ProductFactsDto"];
+            /** @description How it was rated. */
             ratings: components["schemas"]["RatingsDto"];
+            /** @description What people said of its value for money. */
             ratePrice: components["schemas"]["RatePriceDto"];
+            /** @description What people guessed that it costs. */
             blindPrice: components["schemas"]["BlindPriceDetailDto"];
+            /** @description How people voted on its sheet, phase by phase. */
             categories: components["schemas"]["CategoryResultDto"][];
+            /** @description How often its link to buy was opened. */
             storeClicks: components["schemas"]["StoreClicksDto"];
+            /** @description What people wrote of it. */
             notes: components["schemas"]["WrittenTextsDto"];
         };
+        /** @description What one person answered to a survey question. */
         ReportedAnswerDto: {
-            /** @example surveyQuestions/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Which question.
+             * @example surveyQuestions/kX2vB8nQ4mZ1cR7tY0wL
+             */
             questionPath: string;
             /** @description Ids of the chosen options. */
             answers: string[];
         };
+        /** @description How satisfied one person was with something. */
         ReportedSatisfactionDto: {
-            /** @example satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description With what.
+             * @example satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL
+             */
             satisfactionConceptPath: string;
             /** @description 1 (best) to 4. */
             value: number;
         };
+        /** @description What an action was about. */
         ReportedActionMetadataDto: {
-            /** @example productReferences/kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Which product, by its place in the tasting.
+             * @example productReferences/kX2vB8nQ4mZ1cR7tY0wL
+             */
             productRefPath: string | null;
         };
+        /** @description Something that one person did. */
         ReportedActionDto: {
-            /** @example STORE_LINK_CLICKED */
+            /**
+             * @description A link to the shop was opened.
+             * @example STORE_LINK_CLICKED
+             */
             type: string;
+            /** @description What it was about. */
             metadata: components["schemas"]["ReportedActionMetadataDto"];
         };
+        /** @description One person's part in the event. */
         ReportedAssistantDto: {
+            /** @description Null where the person did not say one. */
             email: string | null;
+            /** @description In which the person read. */
             language: string | null;
+            /** @description What kind of device it was. */
             platform: string | null;
+            /** @description In years, where the person said it. */
             age: number | null;
+            /** @description Where the person said it. */
             gender: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person came in.
+             */
             creationDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the person last answered something.
+             */
             lastUpdate: string;
             /** @description By product reference. */
             assessments: {
@@ -3414,56 +4256,88 @@ export interface components {
             };
             /** @description 'Lite assistant' where the person did not say a name. */
             name: string;
+            /** @description Free text on the whole tasting; empty where nothing was written. */
             finalComment: string;
+            /** @description To the survey. */
             answers: components["schemas"]["ReportedAnswerDto"][];
+            /** @description How satisfied the person was, and with what. */
             satisfactions: components["schemas"]["ReportedSatisfactionDto"][];
+            /** @description What the person did besides answering. */
             actions: components["schemas"]["ReportedActionDto"][];
         };
+        /** @description What one person said of a product in general. */
         ReportedRatesDto: {
             /** @description 0 to 5 in half steps; null: not rated. */
             rateBox: number | null;
+            /** @description 1 to 5 (best), or `not_rated`. */
             ratePrice: (number | null) | "not_rated";
+            /** @description A guess, in the currency of the event, with at most two decimals. */
             blindPrice: number | null;
+            /** @description Free text. */
             notes: string | null;
         };
+        /** @description What one person said of a product. */
         ReportedAssessmentDto: {
             /** @description By category and component: an option id, or an object of option ids. */
             categories: {
                 [key: string]: unknown;
             };
+            /** @description Rating, price and notes. */
             parameters: components["schemas"]["ReportedRatesDto"];
         };
-        /** @enum {string} */
-        ReportState: "PENDING" | "GENERATING" | "DONE" | "FAILED";
+        /** @description A saved report, as the list shows it. */
         ListedReportDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
             /**
              * @description IANA name of the event's time zone, by whose clocks the filter is meant.
              * @example Europe/Madrid
              */
             timeZone: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Inclusive start of the filter.
+             */
             fromDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Exclusive end of the filter.
+             */
             toDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
             creationDate: string;
-            state: components["schemas"]["ReportState"];
+            /**
+             * @description How far generating has come.
+             * @enum {string}
+             */
+            state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
             /** @description Percent of the work that is done, while it is GENERATING and that is known. */
             progress: number | null;
             /** @description How many people it covers; null until it is done. */
             attendees: number | null;
-            /** @description The same as `id`. */
-            reference: string;
-            name: string;
-            publicCode: string;
-            dateFilterActive: boolean;
             /** @description Rises with every change. */
             version: number;
+            /** @description The same as `id`. */
+            reference: string;
+            /** @description As the organiser called it. */
+            name: string;
+            /** @description Code of the event. */
+            publicCode: string;
+            /** @description Whether only people who first answered between the two dates count. */
+            dateFilterActive: boolean;
         };
+        /** @description What to report. */
         GenerateReportDto: {
-            /** @example Spring tasting */
+            /**
+             * @description As you want to call it.
+             * @example Spring tasting
+             */
             name?: string | null;
             /**
              * @description Code of the event.
@@ -3483,38 +4357,69 @@ export interface components {
              */
             toDate?: string | null;
         };
+        /** @description Where to find the report. */
         ReportReferenceDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Id of the report.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference: string;
         };
+        /** @description Names an event by its code. */
         SessionOfReportDto: {
-            /** @example K7M4P2XA */
+            /**
+             * @description By which guests come in, in any case.
+             * @example K7M4P2XA
+             */
             publicCode?: string | null;
         };
+        /** @description Somebody by name. */
         NameOnlyDto: {
+            /** @description As guests saw it. */
             name: string;
         };
+        /** @description Something with a name in every language. */
         TextNameDto: {
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
         };
+        /** @description A product as it was when the first attendee came in. */
         ReportedProductDto: {
+            /** @description Address of the picture. */
             image: string | null;
+            /** @description Of one unit, with at most two decimals. */
             price: number | null;
+            /** @description As it was called then. */
             name: string;
+            /** @description What kind of product it is. */
             type: components["schemas"]["TextNameDto"];
+            /** @description Which kind within its type. */
             subtype: components["schemas"]["TextNameDto"];
         };
+        /** @description A question that was the same for every product. */
         ReportedParameterDto: {
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
-            type: components["schemas"]["ParameterType"];
+            /**
+             * @description What was asked: a rating, value for money, a guess of the price, or notes.
+             * @enum {string}
+             */
+            type: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES";
+            /** @description Made by the server. */
             id: string;
         };
+        /** @description A question of a category. */
         ReportedComponentDto: {
-            type: components["schemas"]["ComponentType"];
+            /**
+             * @description How one answered: by a slider, a list, a tree of families, or faces.
+             * @enum {string}
+             */
+            type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
@@ -3522,62 +4427,116 @@ export interface components {
             options: {
                 [key: string]: unknown;
             }[];
+            /** @description By which votes name it. */
             id: string;
+            /** @description The same as `id`. */
             reference: string;
         };
+        /** @description A phase of the tasting. */
         ReportedCategoryDto: {
-            kind: components["schemas"]["CategoryKind"];
+            /**
+             * @description MAIN is a phase of tasting, FINAL what was asked after all of them.
+             * @enum {string}
+             */
+            kind: "MAIN" | "FINAL";
+            /** @description Texts by language. */
             name: {
                 [key: string]: string;
             };
+            /** @description By which votes name it. */
             id: string;
+            /** @description What it asked, in order. */
             components: components["schemas"]["ReportedComponentDto"][];
         };
+        /** @description What was asked of a product. */
         ReportedSheetDto: {
+            /** @description What was asked of every product. */
             parameters: components["schemas"]["ReportedParameterDto"][];
+            /** @description What was asked phase by phase, in order. */
             categories: components["schemas"]["ReportedCategoryDto"][];
         };
+        /** @description A product in its place in the tasting. */
         ReportedProductReferenceDto: {
-            reference: string;
+            /** @description From 1. */
             order: number;
+            /** @description By which answers name it; not the product’s own id. */
+            reference: string;
+            /** @description What was tasted. */
             product: components["schemas"]["ReportedProductDto"];
+            /** @description By which it was assessed. */
             assessmentSheet: components["schemas"]["ReportedSheetDto"];
         };
+        /** @description A question that was asked before the first product. */
         ReportedQuestionDto: {
+            /** @description Texts by language. */
             question: {
                 [key: string]: string;
             };
-            type: components["schemas"]["SurveyType"];
+            /**
+             * @description SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number.
+             * @enum {string}
+             */
+            type: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
             /** @description Text by language, by option id. */
             options: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
+            /** @description By which answers name it. */
             reference: string;
         };
+        /** @description One of the things people said how satisfied they were with. */
         ReportedConceptDto: {
+            /** @description Texts by language. */
             concept: {
                 [key: string]: string;
             };
+            /** @description By which answers name it. */
             reference: string;
         };
+        /** @description The tasting as it was when the first attendee came in. */
         ReportedTastingDto: {
-            type: components["schemas"]["TastingType"];
-            template: components["schemas"]["Template"];
+            /**
+             * @description CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description SIMPLE asked no categories; BLIND hid the product and had its price guessed.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /** @description The tasting’s id. */
             reference: string;
+            /** @description As it was called then. */
             name: string;
+            /** @description In the order in which they were tasted. */
             productReferences: components["schemas"]["ReportedProductReferenceDto"][];
+            /** @description Asked before the first product, in order. */
             surveyQuestions: components["schemas"]["ReportedQuestionDto"][];
+            /** @description What people said how satisfied they were with at the end. */
             satisfactionConcepts: components["schemas"]["ReportedConceptDto"][];
         };
+        /** @description An event with what was said in it. */
         ReportedSessionDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description The event’s id.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             startDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
             finishDate: string;
+            /** @description How many people the report covers. */
+            assistantsCount: number;
             /** @description By id, in the order in which they came. Above 1,000 people it is empty: ask for pages. */
             assistants: {
                 [key: string]: components["schemas"]["ReportedAssistantDto"];
@@ -3586,21 +4545,34 @@ export interface components {
             quizWinners: {
                 [key: string]: unknown;
             };
+            /** @description By which guests came in. */
             publicCode: string;
+            /** @description Who led it. */
             instructor: components["schemas"]["NameOnlyDto"];
+            /** @description What was tasted. */
             tasting: components["schemas"]["ReportedTastingDto"];
-            /** @description How many people the report covers. */
-            assistantsCount: number;
         };
+        /** @description A report whose attendees are wanted: a saved one by its reference, else the event behind the code. */
         ReportedDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Id of a saved report.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             reference?: string | null;
-            /** @example K7M4P2XA */
+            /**
+             * @description Code of the event, where no saved report is meant.
+             * @example K7M4P2XA
+             */
             publicCode?: string | null;
+            /** @description Another place for `publicCode`, as reading gave it. */
             session?: components["schemas"]["SessionOfReportDto"] | null;
         };
+        /** @description A report to save at once. Only the name, the code and the filter count: the server computes everything else itself. */
         CreateReportDto: {
-            /** @example Spring tasting */
+            /**
+             * @description As you want to call it.
+             * @example Spring tasting
+             */
             name?: string | null;
             /**
              * @description Code of the event.
@@ -3622,40 +4594,171 @@ export interface components {
             /** @description The event as reading gave it; only its `publicCode` counts, and only when there is none beside it. */
             session?: components["schemas"]["SessionOfReportDto"] | null;
         };
+        /** @description How far generating has come. */
         ReportStatusDto: {
-            /** @description PENDING and GENERATING: ask again in some seconds. */
-            state: components["schemas"]["ReportState"];
+            /**
+             * @description PENDING and GENERATING: ask again in some seconds.
+             * @enum {string}
+             */
+            state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
             /** @description Percent of the work that is done, while it is GENERATING and that is known. */
             progress: number | null;
         };
+        /** @description A saved report with its event. */
         FullReportDto: {
-            /** @example kX2vB8nQ4mZ1cR7tY0wL */
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Inclusive start of the filter.
+             */
             fromDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Exclusive end of the filter.
+             */
             toDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
             creationDate: string;
+            /** @description Rises with every change. */
+            version: number;
             /** @description The same as `id`. */
             reference: string;
+            /** @description As the organiser called it. */
             name: string;
+            /** @description Code of the event. */
             publicCode: string;
+            /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive: boolean;
-            version: number;
+            /** @description The event with its people and their answers. */
             session: components["schemas"]["ReportedSessionDto"];
         };
+        /** @description A new name. */
         RenameReportDto: {
-            /** @example Spring tasting, members */
+            /**
+             * @description As you want to call it from now on.
+             * @example Spring tasting, members
+             */
             name?: string | null;
             /** @description The version that was read; a stale one answers 409. */
             version?: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description ACCOUNT_DISABLED: the account was shut. */
+        Disabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description NOT_FOUND: there is no such thing, or it is somebody else’s. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description INVALID_QUERY: a part of the path is longer than 400 characters. */
+        AddressTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+        TooManyRequests: {
+            headers: {
+                "retry-after": components["headers"]["retry-after"];
+                "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: it passes, and the same request may be sent again. */
+        Unavailable: {
+            headers: {
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Seconds after which the same call is welcome. */
+        "retry-after": number;
+        /** @description Calls in the current window, at most. */
+        "x-ratelimit-limit": number;
+        /** @description Calls that are left of them. */
+        "x-ratelimit-remaining": number;
+        /** @description Seconds until the window ends. */
+        "x-ratelimit-reset": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3669,6 +4772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description That the process lives, or can serve. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3677,6 +4781,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ready: {
@@ -3688,6 +4794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description That the process lives, or can serve. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,14 +4803,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signOut: {
@@ -3715,6 +4816,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description How a sign-out ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,14 +4825,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignedOutDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSignIns: {
@@ -3738,12 +4839,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The open sessions of an organiser. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3752,23 +4855,12 @@ export interface operations {
                     "application/json": components["schemas"]["SignInsDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endOtherSignIns: {
@@ -3776,12 +4868,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description All others are ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3790,23 +4884,14 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSignIn: {
@@ -3814,13 +4899,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of one of the listed sessions. */
                 id: string;
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3829,24 +4917,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description NOT_FOUND: there is no such session; always with Firebase. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description With Firebase always. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3855,6 +4929,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUser: {
@@ -3870,6 +4949,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description An organiser: the person, the company and what the plan allows right now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3878,24 +4958,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: `uid` is not the one of the token. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FORBIDDEN: `uid` is not the one of the token. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3904,7 +4969,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description REQUIRED (no name), INVALID_CHOICE (country, language) or MENTOR_CODE_NOT_FOUND. */
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3913,6 +4980,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendVerificationEmail: {
@@ -3928,6 +4997,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The same for known and unknown addresses. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3936,15 +5006,9 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationEmailSentDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description REQUIRED or INVALID_EMAIL. */
             422: {
                 headers: {
@@ -3954,15 +5018,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TOO_MANY_REQUESTS: five mails an hour for one address are enough. */
+            /** @description TOO_MANY_REQUESTS: five mails an hour for one address are enough. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     getUser: {
@@ -3970,12 +5039,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                /** @description Your own uid, which signing in answers as `localId`. */
+                id: unknown;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description An organiser: the person, the company and what the plan allows right now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3984,7 +5055,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            401: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3992,7 +5067,39 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
+        };
+        responses: {
+            /** @description An organiser: the person, the company and what the plan allows right now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4010,65 +5117,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-        };
-    };
-    updateUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateUserDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserDto"];
-                };
-            };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. FEATURE_NOT_ALLOWED: another logo needs a plan with `customLogo`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description VERSION_CONFLICT, with the stored company in `current`. */
             409: {
                 headers: {
@@ -4078,6 +5126,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
             422: {
                 headers: {
@@ -4087,6 +5138,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserMentor: {
@@ -4094,12 +5147,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The mentor of an organiser, with how to reach them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,23 +5163,9 @@ export interface operations {
                     "application/json": components["schemas"]["MentorDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             /** @description NOT_FOUND: there is no mentor. */
             404: {
                 headers: {
@@ -4134,6 +5175,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMentorByPublicCode: {
@@ -4141,12 +5185,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description As the mentor gave it. */
                 code: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description What anybody may know of a mentor: that the code is theirs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4155,7 +5201,8 @@ export interface operations {
                     "application/json": components["schemas"]["PublicMentorDto"];
                 };
             };
-            /** @description MENTOR_CODE_NOT_FOUND */
+            400: components["responses"]["BadRequest"];
+            /** @description MENTOR_CODE_NOT_FOUND: nobody has this code. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4164,15 +5211,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. */
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadFile: {
@@ -4180,6 +5233,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
@@ -4202,6 +5256,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description An image that was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4210,7 +5265,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedFileDto"];
                 };
             };
-            /** @description INVALID_BODY: the multipart body is cut or malformed. */
+            /** @description INVALID_BODY: the multipart body is cut or malformed. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4219,15 +5274,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,7 +5284,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit. */
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,15 +5302,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNSUPPORTED_MEDIA_TYPE: the body is not multipart/form-data. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`. */
             422: {
                 headers: {
@@ -4263,6 +5313,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProducts: {
@@ -4279,12 +5331,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -4295,33 +5349,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProduct: {
@@ -4332,16 +5365,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProductDto"];
+                "application/json": WithRequired<components["schemas"]["SaveProductDto"], "name" | "type" | "subtype" | "image">;
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4350,7 +5385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4359,8 +5394,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4368,8 +5404,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
-            403: {
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4386,6 +5422,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -4395,6 +5434,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readProduct: {
@@ -4402,13 +5443,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,32 +5461,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProduct: {
@@ -4450,7 +5475,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
@@ -4461,6 +5488,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4469,41 +5497,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description VERSION_CONFLICT, with the stored product in `current`. */
             409: {
                 headers: {
@@ -4513,6 +5510,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
             422: {
                 headers: {
@@ -4522,6 +5522,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProduct: {
@@ -4529,13 +5531,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone, and can be restored for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4544,32 +5549,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     restoreProduct: {
@@ -4577,13 +5565,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it was. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4592,16 +5583,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4610,7 +5594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or deleted more than 30 days ago. */
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4619,6 +5603,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cloneProduct: {
@@ -4629,13 +5618,16 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The copy. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4644,7 +5636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4653,16 +5645,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4671,14 +5655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
@@ -4688,6 +5665,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -4697,6 +5677,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cloneProductStructure: {
@@ -4707,13 +5689,16 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of the structure of a product, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The copy. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4722,7 +5707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4731,16 +5716,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_WINES: the plan is full. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_WINES: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4749,14 +5726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
@@ -4766,6 +5736,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -4775,6 +5748,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicSheets: {
@@ -4786,6 +5761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Without what they ask. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4794,6 +5770,8 @@ export interface operations {
                     "application/json": components["schemas"]["SheetSummaryDto"][];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProductTypes: {
@@ -4805,6 +5783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With their attributes and subtypes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4813,6 +5792,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductTypeDto"][];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSheetCategories: {
@@ -4827,6 +5808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description In their order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4835,15 +5817,9 @@ export interface operations {
                     "application/json": components["schemas"]["SheetCategoryDto"][];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
             /** @description No such sheet, or somebody else’s. */
             404: {
                 headers: {
@@ -4853,6 +5829,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserProductTypes: {
@@ -4860,12 +5838,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description With their attributes and subtypes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4874,24 +5854,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProductTypeDto"][];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSheets: {
@@ -4908,12 +5876,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -4924,33 +5894,12 @@ export interface operations {
                     "application/json": components["schemas"]["SheetSummaryDto"][];
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     importSheet: {
@@ -4961,6 +5910,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
@@ -4971,6 +5921,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A whole sheet. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +5930,7 @@ export interface operations {
                     "application/json": components["schemas"]["SheetDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4988,16 +5939,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5006,7 +5949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No such predefined sheet. */
+            /** @description NOT_FOUND: the sign-up was never finished. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,6 +5967,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description REQUIRED: no path. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -5033,6 +5979,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readSheet: {
@@ -5040,13 +5988,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of one of your sheets, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5055,32 +6006,13 @@ export interface operations {
                     "application/json": components["schemas"]["SheetDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicSheetsOfType: {
@@ -5088,12 +6020,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Code of the type. */
                 productType: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Without what they ask. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5102,15 +6036,11 @@ export interface operations {
                     "application/json": components["schemas"]["SheetSummaryDto"][];
                 };
             };
-            /** @description No such product type. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listInstructors: {
@@ -5127,12 +6057,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -5143,33 +6075,12 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"][];
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createInstructor: {
@@ -5180,16 +6091,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveInstructorDto"];
+                "application/json": WithRequired<components["schemas"]["SaveInstructorDto"], "name">;
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5198,7 +6111,7 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5207,8 +6120,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_INSTRUCTORS: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5216,8 +6130,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
-            403: {
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5234,6 +6148,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -5243,6 +6160,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readInstructor: {
@@ -5250,13 +6169,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an instructor, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5265,32 +6187,13 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateInstructor: {
@@ -5298,7 +6201,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an instructor, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
@@ -5309,6 +6214,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5317,41 +6223,10 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description VERSION_CONFLICT, with the stored instructor in `current`. */
             409: {
                 headers: {
@@ -5361,6 +6236,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
             422: {
                 headers: {
@@ -5370,6 +6248,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteInstructor: {
@@ -5377,13 +6257,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an instructor, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone, and can be restored for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5392,32 +6275,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     restoreInstructor: {
@@ -5425,13 +6291,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an instructor, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it was. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,16 +6309,9 @@ export interface operations {
                     "application/json": components["schemas"]["InstructorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_INSTRUCTORS: the plan is full. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_INSTRUCTORS: the plan is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,7 +6320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or deleted more than 30 days ago. */
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5467,6 +6329,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTastings: {
@@ -5485,12 +6352,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -5501,33 +6370,12 @@ export interface operations {
                     "application/json": components["schemas"]["TastingSummaryDto"][];
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createTasting: {
@@ -5538,16 +6386,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveTastingDto"];
+                "application/json": WithRequired<components["schemas"]["SaveTastingDto"], "type" | "name" | "description" | "duration" | "template" | "productReferences">;
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5556,7 +6406,7 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5565,8 +6415,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5574,8 +6425,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
-            403: {
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5592,6 +6443,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -5601,6 +6455,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readTasting: {
@@ -5608,13 +6464,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,32 +6482,13 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateTasting: {
@@ -5656,7 +6496,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
@@ -5667,6 +6509,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5675,25 +6518,9 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5702,14 +6529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description VERSION_CONFLICT, with the stored tasting in `current`. */
             409: {
                 headers: {
@@ -5719,6 +6539,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description As in creating; the type is fixed. */
             422: {
                 headers: {
@@ -5728,6 +6551,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteTasting: {
@@ -5735,13 +6560,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone, and can be restored for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5750,32 +6578,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     restoreTasting: {
@@ -5783,13 +6594,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it was. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,16 +6612,9 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5816,7 +6623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or deleted more than 30 days ago. */
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5825,6 +6632,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cloneTasting: {
@@ -5835,13 +6647,16 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a tasting, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The copy. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5850,7 +6665,7 @@ export interface operations {
                     "application/json": components["schemas"]["TastingDto"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,16 +6674,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5877,14 +6684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
@@ -5894,6 +6694,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -5903,6 +6706,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     checkSessionCode: {
@@ -5910,12 +6715,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What guests would type, in any case. */
                 code: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Whether a code leads somewhere already. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5924,15 +6731,11 @@ export interface operations {
                     "application/json": components["schemas"]["CodeCheckDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             /** @description errorCodeCharacters. */
             422: {
                 headers: {
@@ -5942,15 +6745,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     generateFreePublicCode: {
@@ -5962,6 +6770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A code that nobody has. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5970,24 +6779,22 @@ export interface operations {
                     "application/json": components["schemas"]["FreeCodeDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. */
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Disabled"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     listSessions: {
@@ -6008,12 +6815,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -6024,33 +6833,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSession: {
@@ -6061,16 +6849,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveSessionDto"];
+                "application/json": WithRequired<components["schemas"]["SaveSessionDto"], "tastingPath" | "instructorPath">;
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6079,7 +6869,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6088,8 +6878,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6097,8 +6888,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
-            403: {
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6115,6 +6906,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -6124,6 +6918,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     countJoined: {
@@ -6131,12 +6927,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Those that are in progress, in no order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6146,24 +6944,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readSession: {
@@ -6171,13 +6957,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an event or campaign, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6186,32 +6975,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSession: {
@@ -6219,7 +6989,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an event or campaign, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
@@ -6230,6 +7002,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6238,25 +7011,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6265,14 +7022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             /** @description VERSION_CONFLICT, with the stored event or campaign in `current`. */
             409: {
                 headers: {
@@ -6282,6 +7032,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description `error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode. */
             422: {
                 headers: {
@@ -6291,6 +7044,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteSession: {
@@ -6298,13 +7053,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an event or campaign, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone, and can be restored for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,32 +7071,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     restoreSession: {
@@ -6346,13 +7087,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of an event or campaign, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it was. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,16 +7105,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,7 +7116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or deleted more than 30 days ago. */
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6388,6 +7125,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description errorExistingCode: nobody had come in, and another event has taken its code. */
             422: {
                 headers: {
@@ -6397,6 +7137,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readRoom: {
@@ -6411,6 +7153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description All that the attendee's page needs. */
             200: {
                 headers: {
                     /** @description Changes with the page. */
@@ -6428,15 +7171,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
             /** @description The event was deleted. */
             404: {
                 headers: {
@@ -6446,6 +7181,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     saveAnswers: {
@@ -6461,6 +7198,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description That the answers are kept. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6469,24 +7207,8 @@ export interface operations {
                     "application/json": components["schemas"]["AnswersSavedDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no room token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
             403: {
                 headers: {
@@ -6505,15 +7227,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description PAYLOAD_TOO_LARGE: more than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`. */
             422: {
                 headers: {
@@ -6523,6 +7238,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readRoomDoor: {
@@ -6537,6 +7254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What anybody sees at the door of a room. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,7 +7264,8 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The code leads nowhere. */
+            400: components["responses"]["BadRequest"];
+            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6555,15 +7274,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. */
+            414: components["responses"]["AddressTooLong"];
+            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     joinRoom: {
@@ -6582,6 +7307,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,15 +7316,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomJoinedDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
             /** @description ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`. */
             403: {
                 headers: {
@@ -6608,7 +7326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The code leads nowhere. */
+            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6626,6 +7344,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order. */
             422: {
                 headers: {
@@ -6635,15 +7356,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. */
+            /** @description TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     resumeRoom: {
@@ -6662,6 +7388,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The same for every e-mail, known here or not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6670,16 +7397,8 @@ export interface operations {
                     "application/json": components["schemas"]["ResumeSentDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The code leads nowhere. */
+            400: components["responses"]["BadRequest"];
+            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6688,6 +7407,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description REQUIRED or INVALID_EMAIL. */
             422: {
                 headers: {
@@ -6697,15 +7419,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmResumeRoom: {
@@ -6724,6 +7451,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,16 +7460,8 @@ export interface operations {
                     "application/json": components["schemas"]["RoomJoinedDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The code leads nowhere. */
+            400: components["responses"]["BadRequest"];
+            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,6 +7470,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description WRONG_CODE: wrong, used by another device, too old or tried too often. */
             422: {
                 headers: {
@@ -6759,15 +7482,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. */
+            /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
         };
     };
     readEventSummary: {
@@ -6775,13 +7503,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The code of one of your events. */
                 code: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The report's summary. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6790,32 +7521,13 @@ export interface operations {
                     "application/json": components["schemas"]["ReportSummaryDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readEventProduct: {
@@ -6823,14 +7535,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The code of one of your events. */
                 code: string;
+                /** @description A product’s `reference` within the tasting, as the summary has it. */
                 productRef: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description All that was said of one product. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6839,32 +7555,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProductResultsDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readReportSummary: {
@@ -6872,13 +7569,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a saved report. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description The report's summary. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6887,32 +7587,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReportSummaryDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
             409: {
                 headers: {
@@ -6922,6 +7600,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readReportProduct: {
@@ -6929,14 +7610,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a saved report. */
                 id: string;
+                /** @description A product’s `reference` within the tasting, as the summary has it. */
                 productRef: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description All that was said of one product. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6945,32 +7630,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProductResultsDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
             409: {
                 headers: {
@@ -6980,6 +7643,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReports: {
@@ -6996,12 +7662,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the list, or all of it. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -7013,33 +7681,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description INVALID_QUERY. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createReport: {
@@ -7050,16 +7697,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateReportDto"];
+                "application/json": WithRequired<components["schemas"]["CreateReportDto"], "name">;
             };
         };
         responses: {
+            /** @description Where to find the report. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7068,7 +7717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportReferenceDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7077,16 +7726,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7095,7 +7736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The code leads to none of your events. */
+            /** @description NOT_FOUND: the code leads to none of your events. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7113,7 +7754,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7122,6 +7766,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     generateReport: {
@@ -7132,16 +7778,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GenerateReportDto"];
+                "application/json": WithRequired<components["schemas"]["GenerateReportDto"], "name" | "publicCode">;
             };
         };
         responses: {
+            /** @description Where to find the report. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7150,7 +7798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportReferenceDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. */
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7159,16 +7807,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7177,7 +7817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The code leads to none of your events. */
+            /** @description NOT_FOUND: the code leads to none of your events. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7195,6 +7835,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
@@ -7204,6 +7847,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     generateReportBody: {
@@ -7211,16 +7856,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SessionOfReportDto"];
+                "application/json": WithRequired<components["schemas"]["SessionOfReportDto"], "publicCode">;
             };
         };
         responses: {
+            /** @description An event with what was said in it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,33 +7876,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReportedSessionDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the code leads to none of your events. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7264,6 +7888,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readReportAssistants: {
@@ -7271,8 +7900,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
-                id: string;
+                /** @description The number of the page, from 0. */
+                id: number;
             };
             cookie?: never;
         };
@@ -7282,6 +7913,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description By id, in the order in which they came. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7292,33 +7924,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: there is no such report or event. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7336,6 +7945,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readReportStatus: {
@@ -7343,13 +7957,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a saved report. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description How far generating has come. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,32 +7976,13 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readReport: {
@@ -7392,13 +7990,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a saved report. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description A saved report with its event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,32 +8008,10 @@ export interface operations {
                     "application/json": components["schemas"]["FullReportDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
             409: {
                 headers: {
@@ -7442,6 +8021,9 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renameReport: {
@@ -7449,7 +8031,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a saved report. */
                 id: string;
             };
             cookie?: never;
@@ -7460,6 +8044,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A saved report, as the list shows it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7468,41 +8053,10 @@ export interface operations {
                     "application/json": components["schemas"]["ListedReportDto"];
                 };
             };
-            /** @description INVALID_BODY: a field is of another kind than documented. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             /** @description VERSION_CONFLICT, with the stored report in `current`. */
             409: {
                 headers: {
@@ -7512,7 +8066,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description errorName */
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description errorName: it is empty. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7521,6 +8078,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteReport: {
@@ -7528,13 +8087,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a report, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone, and can be restored for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7543,32 +8105,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     restoreReport: {
@@ -7576,13 +8121,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
                 uid: string;
+                /** @description The id of a report, or its path with the slash written as %2F. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description As it was. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7591,16 +8139,9 @@ export interface operations {
                     "application/json": components["schemas"]["ListedReportDto"];
                 };
             };
-            /** @description UNAUTHENTICATED: no token, or one that is not good any more. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7609,7 +8150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Unknown, or deleted more than 30 days ago. */
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7618,6 +8159,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

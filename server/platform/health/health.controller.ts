@@ -1,17 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuse } from '../app-error.js';
 import { Database } from '../database/database.js';
 import { Public } from '../http/access.js';
-import { ErrorDto } from '../http/error.dto.js';
 import { within } from '../within.js';
+import { HealthDto } from './health.dto.js';
 
 /** Whoever asks wants to know now: a database that is slower than this cannot serve. */
 const readyWithinMs = 1_500;
-
-export class HealthDto {
-  status: 'ok';
-}
 
 @ApiTags('Operation')
 @Controller('api')
@@ -36,7 +32,6 @@ export class HealthController {
     description: 'Asks the database; 503 SERVICE_UNAVAILABLE while it does not answer; the answer comes within 2 s.',
   })
   @ApiOkResponse({ type: HealthDto })
-  @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthDto> {
     try {
       await within(readyWithinMs, 'the database', this.db.query('select 1'));

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RouteSetting } from './route-setting.js';
 
@@ -30,10 +30,10 @@ export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiB
 
 /**
  * The organiser whose uid is in the path, with a confirmed e-mail; any other uid answers 403.
- * `apiKey: true` lets that organiser's read-only API keys in too.
+ * `apiKey: true` will let that organiser's read-only API keys in too; nothing documents them while there are none.
  */
 export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKey?: boolean } = {}) =>
-  applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth(), ...(apiKey ? [ApiSecurity('apiKey')] : []));
+  applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth());
 
 /** A person in a room, by the room token that joining gave out. */
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));

@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
-/** One broken rule. */
+@ApiSchema({ description: 'One broken rule.' })
 export class IssueDto {
   /** Where, with dots: `properties.2.name`. */
   path: string;
@@ -11,7 +11,7 @@ export class IssueDto {
   params?: Record<string, string | number>;
 }
 
-/** What every refusal and failure answers. */
+@ApiSchema({ description: 'What every refusal and failure answers.' })
 export class ErrorDto {
   /** A sentence in English, for people who read logs. Branch on `error_msg`. */
   @ApiProperty({ example: 'There is nothing at this address for you.' })
@@ -20,16 +20,17 @@ export class ErrorDto {
   @ApiProperty({ example: 'NOT_FOUND' })
   error_msg: string;
   /** The HTTP status once more. */
-  @ApiProperty({ example: 404 })
+  @ApiProperty({ type: 'integer', example: 404 })
   status: number;
-  /** Name it when you ask for help. */
+  /** Name it when you ask for help; the `x-request-id` header has it too. */
   requestId: string;
   /** The broken rules, where rules were broken. */
   issues?: IssueDto[];
 }
 
-/** What a delete answers. */
+@ApiSchema({ description: 'What a delete answers.' })
 export class DeletedDto {
+  /** Always true. */
   @ApiProperty({ example: true })
   deleted: boolean;
 }

@@ -19,11 +19,11 @@ function withNull({ nullable: _nullable, ...schema }: Node): Node {
   };
 }
 
-/** A reference with a description beside it had to be wrapped in 3.0; now it may stand there itself. */
+/** A reference with a description beside it had to be wrapped in 3.0; now it may stand there itself. What asks more than it stays. */
 function unwrapped(schema: Node): Node {
   const { allOf, ...rest } = schema;
   const [only, another] = Array.isArray(allOf) ? (allOf as Node[]) : [];
-  return only && !another && typeof only.$ref === 'string' ? { ...rest, ...only } : schema;
+  return only && !another && !rest.required && typeof only.$ref === 'string' ? { ...rest, ...only } : schema;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { AccessRule } from './access.js';
 import { ErrorDto } from './error.dto.js';
 import { inJsonSchema } from './openapi-schemas.js';
 
@@ -9,14 +10,47 @@ Retrogusto runs interactive tastings and learns what people thought of them.
 **Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
 caller's own. People in a room send the room token that joining gave them, the same way.
 
+**Signing in** is the identity provider's, not this API's: it speaks Google's Identity Toolkit protocol, as JSON by POST, with Google's
+error body. \`GET /config.json\` says where. With \`identity.kind\` \`embedded\` this server answers it itself, at its own origin and with any
+\`key\`; with \`firebase\` Google does, at the same addresses behind \`https://\` and with \`identity.apiKey\`, the web API key of the project.
+
+\`\`\`sh
+ID=$ORIGIN/identitytoolkit.googleapis.com/v1   # with Firebase: https://identitytoolkit.googleapis.com/v1
+curl "$ID/accounts:signInWithPassword?key=$KEY" -H 'content-type: application/json' \\
+  -d '{ "email": "hola@valdehierro.example", "password": "…", "returnSecureToken": true }'
+# { "localId": "<uid>", "idToken": "<bearer>", "refreshToken": "…", "expiresIn": "3600", … }
+curl "$ORIGIN/api/v1/product/<uid>" -H 'authorization: Bearer <bearer>'
+# before expiresIn seconds are over; with Firebase: https://securetoken.googleapis.com/v1/token
+curl "$ORIGIN/securetoken.googleapis.com/v1/token?key=$KEY" -d grant_type=refresh_token -d refresh_token=…
+# { "id_token": "<bearer>", "refresh_token": "…", "expires_in": "3600", … }: go on with both
+\`\`\`
+
+| to | call | with |
+| --- | --- | --- |
+| sign up | \`accounts:signUp\` | \`email\`, \`password\`, \`returnSecureToken\`; answers as signing in does. Then \`createUser\` here, which mails a link |
+| confirm the address | \`accounts:update\` | \`oobCode\` of that link. Tokens say so from the next refresh on; until then most calls answer EMAIL_NOT_VERIFIED |
+| have the link mailed again | \`accounts:sendOobCode\` | \`requestType\` \`VERIFY_EMAIL\`, \`idToken\`; or \`sendVerificationEmail\` here, without a token |
+| have a new password | \`accounts:sendOobCode\` | \`requestType\` \`PASSWORD_RESET\`, \`email\` |
+| set it | \`accounts:resetPassword\` | \`oobCode\` of that mail, \`newPassword\` |
+| see the account | \`accounts:lookup\` | \`idToken\` |
+| change address or password | \`accounts:update\` | \`idToken\` of a recent sign-in, \`email\` or \`password\` |
+| delete the account | \`accounts:delete\` | \`idToken\` of a recent sign-in |
+
 **Answers.** Creating and updating answer 200 with the stored entity. An error answers a status of 400 or more with one body:
 \`error\` (a sentence), \`error_msg\` (a stable code: branch on it), \`status\`, \`requestId\`, and \`issues\` where rules were broken.
 Identifiers of somebody else's things and of things that do not exist answer alike, 404. 503 SERVICE_UNAVAILABLE passes: it carries
-\`Retry-After\`, and the same request may be sent again.
+\`Retry-After\`, and the same request may be sent again; so does 429 TOO_MANY_REQUESTS. Every answer says in \`x-ratelimit-*\` how many calls
+are left. 500 INTERNAL_ERROR is a fault of ours: tell us its \`requestId\`.
 
 **Texts** that people read are objects by language: \`{ "ES": "Tinto", "CA": "Negre", "EN": "Red" }\`. Instants are ISO 8601 in UTC,
-prices and ratings are numbers. \`reference\` and \`id\` are the same 20 characters; a path is \`<collection>/<id>\`, and where a path is
-expected the bare id is understood too.
+and where only a day is meant a request may say dd/MM/yyyy. \`reference\` and \`id\` are the same 20 characters; a path is
+\`<collection>/<id>\`, and where a path is expected the bare id is understood too.
+
+**Numbers.** Money is read as a JSON number with at most two decimals, in the currency of the company or event. It is sent as a number, or as
+a person typed it: \`18.5\`, \`"18,50"\` and \`"1.018,50"\` are understood, \`"1.000"\` and \`"1,000"\` are refused as AMBIGUOUS_NUMBER, and so are
+more than two decimals (TOO_MANY_DECIMALS). Ratings are numbers in half steps from 0 to 5; whatever is counted is an integer.
+
+**Required** is what a create cannot do without: null or an empty text there is as good as nothing, and answers 422. A change needs nothing.
 
 **Writing back** what was read is fine: what only the server writes is ignored. An absent field keeps its value, null clears it. A stale
 \`version\` answers 409 with the current entity in \`current\`; without one the last write wins.
@@ -31,11 +65,40 @@ ask again. Where streams do not get through, or 503 says that there are too many
 **Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
 
+const refusal = (description: string, headers: string[] = []) => ({
+  description,
+  ...(headers.length > 0 ? { headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])) } : {}),
+  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+});
+
+/** Seconds and counts, as the limits tell them; all but the first come with every answer. */
+const headers = {
+  'retry-after': { description: 'Seconds after which the same call is welcome.', schema: { type: 'integer' } },
+  'x-ratelimit-limit': { description: 'Calls in the current window, at most.', schema: { type: 'integer' } },
+  'x-ratelimit-remaining': { description: 'Calls that are left of them.', schema: { type: 'integer' } },
+  'x-ratelimit-reset': { description: 'Seconds until the window ends.', schema: { type: 'integer' } },
+} as const;
+
+/** What operations of one kind refuse alike; a controller only says what is its own. */
 const refusals = {
-  400: 'INVALID_BODY: a field is of another kind than documented.',
-  401: 'UNAUTHENTICATED: no token, or one that is not good any more.',
-  403: 'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed.',
-};
+  BadRequest: refusal(
+    'INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter.',
+  ),
+  Unauthenticated: refusal('UNAUTHENTICATED: no token, or one that is not good any more.'),
+  Disabled: refusal('ACCOUNT_DISABLED: the account was shut.'),
+  Forbidden: refusal(
+    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut.',
+  ),
+  NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
+  PayloadTooLarge: refusal('PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed.'),
+  AddressTooLong: refusal('INVALID_QUERY: a part of the path is longer than 400 characters.'),
+  UnsupportedMediaType: refusal('UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind.'),
+  TooManyRequests: refusal(
+    'TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed.',
+    Object.keys(headers),
+  ),
+  Unavailable: refusal('SERVICE_UNAVAILABLE: it passes, and the same request may be sent again.', ['retry-after']),
+} as const;
 
 /** What a create that takes an `Idempotency-Key` refuses besides. */
 const keyRefusals = {
@@ -44,27 +107,64 @@ const keyRefusals = {
   422: 'IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address.',
 };
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
-});
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { 'x-access'?: AccessRule['kind'] };
+type Answer = { description?: string; content?: Record<string, { schema?: { $ref?: string } }> };
 
-/** What operations of one kind refuse alike, where a controller has nothing more precise to say. */
+const operationsOf = (document: OpenAPIObject) =>
+  Object.values(document.paths).flatMap(({ get, post, put, delete: remove }) =>
+    [get, post, put, remove].flatMap((operation) => (operation ? [{ operation: operation as Operation, reads: operation === get }] : [])),
+  );
+
+/** Which of them an operation can answer, by status. */
+function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean): [number, keyof typeof refusals][] {
+  const places = parameters.flatMap((parameter) => ('in' in parameter ? [parameter.in] : []));
+  const inPath = places.filter((place) => place === 'path').length;
+  const found: [number, keyof typeof refusals, boolean][] = [
+    [400, 'BadRequest', !reads || inPath > 0 || places.includes('query')],
+    [401, 'Unauthenticated', access !== 'public'],
+    [403, access === 'owner' ? 'Forbidden' : 'Disabled', access === 'owner' || access === 'signedIn'],
+    // the first is the uid, which is refused before anything is looked for
+    [404, 'NotFound', inPath > (access === 'owner' ? 1 : 0)],
+    [413, 'PayloadTooLarge', !reads],
+    [414, 'AddressTooLong', inPath > 0],
+    [415, 'UnsupportedMediaType', !reads],
+    [429, 'TooManyRequests', true],
+    [503, 'Unavailable', true],
+  ];
+  return found.flatMap(([status, name, can]) => (can ? [[status, name] as [number, keyof typeof refusals]] : []));
+}
+
 function documentRefusals(document: OpenAPIObject): void {
-  for (const operation of Object.values(document.paths).flatMap(({ get, post, put, delete: remove }) => [get, post, put, remove])) {
-    if (!operation) continue;
-    const access = (operation as { 'x-access'?: string })['x-access'];
-    const statuses: (keyof typeof refusals)[] = [];
-    if (operation.requestBody) statuses.push(400);
-    if (access !== 'public') statuses.push(401);
-    if (access === 'owner') statuses.push(403);
-    for (const status of statuses) operation.responses[status] ??= refusal(refusals[status]);
-    if (!operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key')) continue;
-    for (const [status, text] of Object.entries(keyRefusals)) {
-      const known = operation.responses[status] as { description: string } | undefined;
-      operation.responses[status] = refusal([known?.description, text].filter(Boolean).join(' '));
+  document.components = { ...document.components, headers, responses: refusals };
+  for (const { operation, reads } of operationsOf(document)) {
+    const { responses } = operation;
+    const own = (status: string | number) => (responses[status] as { description?: string } | undefined)?.description;
+    if (operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key'))
+      for (const [status, text] of Object.entries(keyRefusals)) responses[status] = refusal([own(status), text].filter(Boolean).join(' '));
+    for (const [status, name] of refusalsOf(operation, reads)) {
+      const common = refusals[name];
+      responses[status] = own(status)
+        ? { ...common, description: `${own(status)} ${common.description}` }
+        : { $ref: `#/components/responses/${name}` };
     }
   }
+}
+
+/** An answer of which a controller says nothing is what its schema says. */
+function documentAnswers(document: OpenAPIObject): void {
+  for (const { operation } of operationsOf(document)) {
+    const answer = operation.responses['200'] as Answer;
+    const { $ref } = answer.content?.['application/json']?.schema ?? {};
+    const schema = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''] as { description?: string } | undefined;
+    answer.description ||= schema?.description ?? '';
+  }
+}
+
+/** The uid, which stands in nearly every path. */
+function documentUid(document: OpenAPIObject): void {
+  for (const { operation } of operationsOf(document))
+    for (const parameter of operation.parameters ?? [])
+      if ('name' in parameter && parameter.name === 'uid') parameter.description ??= 'Your own uid, which signing in answers as `localId`.';
 }
 
 /** What may be followed answers as a stream too. */
@@ -87,12 +187,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Identity token of an organiser.' })
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Room token of an attendee, from joining.' }, 'roomToken')
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Read-only key of an organiser.' }, 'apiKey')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorDto],
   });
+  documentUid(document);
+  documentAnswers(document);
   documentRefusals(document);
   documentStreams(document);
   return inJsonSchema(document);

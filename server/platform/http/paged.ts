@@ -7,11 +7,10 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Listed, ListedJson } from '../database/paging.js';
-import { ErrorDto } from './error.dto.js';
 
 @Injectable()
 class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
@@ -33,7 +32,7 @@ export const Paged = (row: Type) =>
     UseInterceptors(PageInterceptor),
     ApiOkResponse({
       type: [row],
+      description: 'A page of the list, or all of it.',
       headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
     }),
-    ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY.' }),
   );

@@ -16,15 +16,15 @@ const IsNumberOrText = decorator('isNumberOrText', 'must be a number', (value) =
 
 /**
  * A number, or text that a person typed as one. The rules read it (`readNumber`), so that '12,50', '1.000' and 'abc' reach them:
- * here only the kind is checked.
+ * here only the kind is checked. `range` is what they accept, for the reader of the documentation.
  */
-export const TypedNumber = (example: number) =>
+export const TypedNumber = (example: number, range: { type?: 'number' | 'integer'; minimum?: number; maximum?: number } = {}) =>
   applyDecorators(
     IsOptional(),
     IsNumberOrText(),
     ApiProperty({
       oneOf: [
-        { type: 'number' },
+        { type: 'number', ...range, description: 'As JSON has it.' },
         {
           type: 'string',
           maxLength: 40,
@@ -45,6 +45,13 @@ export const isLocalizedText: Check = (value) =>
   !Array.isArray(value) &&
   Object.keys(value).length <= 40 &&
   Object.entries(value).every(([language, text]) => /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)));
+
+/** The schema of what `IsTextOrLocalized` takes. */
+export const textOrLocalized = {
+  oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
+  nullable: true,
+  required: false,
+};
 
 /** A plain text, or texts by language. */
 export const IsTextOrLocalized = decorator(

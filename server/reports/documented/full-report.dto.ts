@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import {
   type CategoryKind,
@@ -21,39 +21,57 @@ import {
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
+@ApiSchema({ description: 'Somebody by name.' })
 class NameOnlyDto {
+  /** As guests saw it. */
   name: string;
 }
 
+@ApiSchema({ description: 'Something with a name in every language.' })
 class TextNameDto {
+  /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
 }
 
-/** A product as it was when the first attendee came in. */
+@ApiSchema({ description: 'A product as it was when the first attendee came in.' })
 class ReportedProductDto {
+  /** As it was called then. */
   name: string;
+  /** Address of the picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
+  /** What kind of product it is. */
   type: TextNameDto;
+  /** Which kind within its type. */
   subtype: TextNameDto;
+  /** Of one unit, with at most two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
 }
 
+@ApiSchema({ description: 'A question that was the same for every product.' })
 class ReportedParameterDto {
+  /** Made by the server. */
   id: string;
+  /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
-  @ApiProperty({ enum: parameterTypes, enumName: 'ParameterType' })
+  /** What was asked: a rating, value for money, a guess of the price, or notes. */
+  @ApiProperty({ enum: parameterTypes })
   type: ParameterType;
 }
 
+@ApiSchema({ description: 'A question of a category.' })
 class ReportedComponentDto {
+  /** By which votes name it. */
   id: string;
+  /** The same as `id`. */
   reference: string;
-  @ApiProperty({ enum: componentTypes, enumName: 'ComponentType' })
+  /** How one answered: by a slider, a list, a tree of families, or faces. */
+  @ApiProperty({ enum: componentTypes })
   type: ComponentType;
+  /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
   @ApiProperty({
@@ -64,32 +82,50 @@ class ReportedComponentDto {
   options: SheetOption[];
 }
 
+@ApiSchema({ description: 'A phase of the tasting.' })
 class ReportedCategoryDto {
+  /** By which votes name it. */
   id: string;
-  @ApiProperty({ enum: categoryKinds, enumName: 'CategoryKind' })
+  /** MAIN is a phase of tasting, FINAL what was asked after all of them. */
+  @ApiProperty({ enum: categoryKinds })
   kind: CategoryKind;
+  /** Texts by language. */
   @ApiProperty(text)
   name: LocalizedText;
+  /** What it asked, in order. */
   components: ReportedComponentDto[];
 }
 
+@ApiSchema({ description: 'What was asked of a product.' })
 class ReportedSheetDto {
+  /** What was asked of every product. */
   parameters: ReportedParameterDto[];
+  /** What was asked phase by phase, in order. */
   categories: ReportedCategoryDto[];
 }
 
+@ApiSchema({ description: 'A product in its place in the tasting.' })
 class ReportedProductReferenceDto {
+  /** By which answers name it; not the product’s own id. */
   reference: string;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
   order: number;
+  /** What was tasted. */
   product: ReportedProductDto;
+  /** By which it was assessed. */
   assessmentSheet: ReportedSheetDto;
 }
 
+@ApiSchema({ description: 'A question that was asked before the first product.' })
 class ReportedQuestionDto {
+  /** By which answers name it. */
   reference: string;
+  /** Texts by language. */
   @ApiProperty(text)
   question: LocalizedText;
-  @ApiProperty({ enum: surveyTypes, enumName: 'SurveyType' })
+  /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
+  @ApiProperty({ enum: surveyTypes })
   type: SurveyType;
   @ApiProperty({
     type: 'object',
@@ -99,36 +135,54 @@ class ReportedQuestionDto {
   options: Record<string, SurveyOption>;
 }
 
+@ApiSchema({ description: 'One of the things people said how satisfied they were with.' })
 class ReportedConceptDto {
+  /** By which answers name it. */
   reference: string;
+  /** Texts by language. */
   @ApiProperty(text)
   concept: LocalizedText;
 }
 
+@ApiSchema({ description: 'The tasting as it was when the first attendee came in.' })
 class ReportedTastingDto {
+  /** The tasting’s id. */
   reference: string;
+  /** As it was called then. */
   name: string;
-  @ApiProperty({ enum: tastingTypes, enumName: 'TastingType' })
+  /** CONVENTIONAL_TAST was led by an instructor, PODCAST_TAST done alone. */
+  @ApiProperty({ enum: tastingTypes })
   type: TastingType;
-  @ApiProperty({ enum: templates, enumName: 'Template' })
+  /** SIMPLE asked no categories; BLIND hid the product and had its price guessed. */
+  @ApiProperty({ enum: templates })
   template: Template;
+  /** In the order in which they were tasted. */
   productReferences: ReportedProductReferenceDto[];
+  /** Asked before the first product, in order. */
   surveyQuestions: ReportedQuestionDto[];
+  /** What people said how satisfied they were with at the end. */
   satisfactionConcepts: ReportedConceptDto[];
 }
 
-/** An event with what was said in it. */
+@ApiSchema({ description: 'An event with what was said in it.' })
 export class ReportedSessionDto {
+  /** The event’s id. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
+  /** By which guests came in. */
   publicCode: string;
+  /** When it began. */
   @ApiProperty({ format: 'date-time' })
   startDate: string;
+  /** When it ended. */
   @ApiProperty({ format: 'date-time' })
   finishDate: string;
+  /** Who led it. */
   instructor: NameOnlyDto;
+  /** What was tasted. */
   tasting: ReportedTastingDto;
   /** How many people the report covers. */
+  @ApiProperty({ type: 'integer' })
   assistantsCount: number;
   @ApiProperty({
     type: 'object',
@@ -140,35 +194,47 @@ export class ReportedSessionDto {
   quizWinners: Record<string, never>;
 }
 
+@ApiSchema({ description: 'What one person answered to a survey question.' })
 class ReportedAnswerDto {
+  /** Which question. */
   @ApiProperty({ example: 'surveyQuestions/kX2vB8nQ4mZ1cR7tY0wL' })
   questionPath: string;
   /** Ids of the chosen options. */
   answers: string[];
 }
 
+@ApiSchema({ description: 'How satisfied one person was with something.' })
 class ReportedSatisfactionDto {
+  /** With what. */
   @ApiProperty({ example: 'satisfactionConcepts/kX2vB8nQ4mZ1cR7tY0wL' })
   satisfactionConceptPath: string;
   /** 1 (best) to 4. */
+  @ApiProperty({ type: 'integer' })
   value: number;
 }
 
+@ApiSchema({ description: 'What an action was about.' })
 class ReportedActionMetadataDto {
+  /** Which product, by its place in the tasting. */
   @ApiProperty({ type: 'string', nullable: true, example: 'productReferences/kX2vB8nQ4mZ1cR7tY0wL' })
   productRefPath: string | null;
 }
 
+@ApiSchema({ description: 'Something that one person did.' })
 class ReportedActionDto {
+  /** A link to the shop was opened. */
   @ApiProperty({ example: 'STORE_LINK_CLICKED' })
   type: string;
+  /** What it was about. */
   metadata: ReportedActionMetadataDto;
 }
 
+@ApiSchema({ description: 'What one person said of a product in general.' })
 class ReportedRatesDto {
   /** 0 to 5 in half steps; null: not rated. */
   @ApiProperty({ type: 'number', nullable: true })
   rateBox: number | null;
+  /** 1 to 5 (best), or `not_rated`. */
   @ApiProperty({
     oneOf: [
       { type: 'integer', nullable: true },
@@ -176,13 +242,17 @@ class ReportedRatesDto {
     ],
   })
   ratePrice: number | 'not_rated' | null;
+  /** A guess, in the currency of the event, with at most two decimals. */
   @ApiProperty({ type: 'number', nullable: true })
   blindPrice: number | null;
+  /** Free text. */
   @ApiProperty({ type: 'string', nullable: true })
   notes: string | null;
 }
 
+@ApiSchema({ description: 'What one person said of a product.' })
 export class ReportedAssessmentDto {
+  /** Rating, price and notes. */
   parameters: ReportedRatesDto;
   @ApiProperty({
     type: 'object',
@@ -192,26 +262,36 @@ export class ReportedAssessmentDto {
   categories: Record<string, Record<string, unknown>>;
 }
 
-/** One person's part in the event. */
+@ApiSchema({ description: "One person's part in the event." })
 export class ReportedAssistantDto {
   /** 'Lite assistant' where the person did not say a name. */
   name: string;
+  /** Null where the person did not say one. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
+  /** In which the person read. */
   @ApiProperty({ type: 'string', nullable: true })
   language: string | null;
+  /** What kind of device it was. */
   @ApiProperty({ type: 'string', nullable: true })
   platform: string | null;
+  /** In years, where the person said it. */
   @ApiProperty({ type: 'integer', nullable: true })
   age: number | null;
+  /** Where the person said it. */
   @ApiProperty({ type: 'string', nullable: true })
   gender: string | null;
+  /** When the person came in. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
+  /** When the person last answered something. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
+  /** Free text on the whole tasting; empty where nothing was written. */
   finalComment: string;
+  /** To the survey. */
   answers: ReportedAnswerDto[];
+  /** How satisfied the person was, and with what. */
   satisfactions: ReportedSatisfactionDto[];
   @ApiProperty({
     type: 'object',
@@ -219,24 +299,35 @@ export class ReportedAssistantDto {
     description: 'By product reference.',
   })
   assessments: Record<string, ReportedAssessmentDto>;
+  /** What the person did besides answering. */
   actions: ReportedActionDto[];
 }
 
-/** A saved report with its event. */
+@ApiSchema({ description: 'A saved report with its event.' })
 export class FullReportDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   reference: string;
+  /** As the organiser called it. */
   name: string;
+  /** Code of the event. */
   publicCode: string;
+  /** Whether only people who first answered between the two dates count. */
   dateFilterActive: boolean;
+  /** Inclusive start of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   fromDate: string | null;
+  /** Exclusive end of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   toDate: string | null;
+  /** When it was asked for. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
+  /** Rises with every change. */
+  @ApiProperty({ type: 'integer' })
   version: number;
+  /** The event with its people and their answers. */
   session: ReportedSessionDto;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ReportResults } from './report-results.js';
@@ -7,15 +7,18 @@ import { ProductResultsDto, ReportSummaryDto } from './results.dto.js';
 
 const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
 
+const id = { name: 'id', description: 'The id of a saved report.' };
+const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
+const productRef = { name: 'productRef', description: 'A product’s `reference` within the tasting, as the summary has it.' };
+
 @ApiTags('Reports')
-@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours.' })
-@ApiNotFoundResponse({ type: ErrorDto })
 @Controller('api/v1/report/:uid')
 export class ReportResultsController {
   constructor(private readonly results: ReportResults) {}
 
   @Owner({ apiKey: true })
   @Get('generated/:code/summary')
+  @ApiParam(code)
   @ApiOperation({ summary: 'Read the summary of an event', description: 'Of all its answers up to now, without saving a report.' })
   @ApiOkResponse({ type: ReportSummaryDto })
   readEventSummary(@Param('uid') uid: string, @Param('code') code: string): Promise<ReportSummaryDto> {
@@ -24,6 +27,8 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get('generated/:code/product/:productRef')
+  @ApiParam(code)
+  @ApiParam(productRef)
   @ApiOperation({
     summary: 'Read the results of one product of an event',
     description: 'Of all its answers up to now, without saving a report.',
@@ -39,6 +44,7 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/summary')
+  @ApiParam(id)
   @ApiOperation({
     summary: "Read a report's summary",
     description:
@@ -52,6 +58,8 @@ export class ReportResultsController {
 
   @Owner({ apiKey: true })
   @Get(':id/product/:productRef')
+  @ApiParam(id)
+  @ApiParam(productRef)
   @ApiOperation({
     summary: 'Read the results of one product',
     description: 'Ratings, prices, the votes on every component of its sheet, and notes.',

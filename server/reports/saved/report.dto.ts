@@ -1,11 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type ReportState, reportStates } from '../../../shared/vocabulary/session.js';
 
-/** What to report. */
+@ApiSchema({ description: 'What to report.' })
 export class GenerateReportDto {
+  /** As you want to call it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -40,8 +41,9 @@ export class GenerateReportDto {
   toDate?: string | null;
 }
 
-/** Names an event by its code. */
+@ApiSchema({ description: 'Names an event by its code.' })
 export class SessionOfReportDto {
+  /** By which guests come in, in any case. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -49,7 +51,9 @@ export class SessionOfReportDto {
   publicCode?: string | null;
 }
 
-/** A report to save at once. Only the name, the code and the filter count: the server computes everything else itself. */
+@ApiSchema({
+  description: 'A report to save at once. Only the name, the code and the filter count: the server computes everything else itself.',
+})
 export class CreateReportDto extends GenerateReportDto {
   /** The event as reading gave it; only its `publicCode` counts, and only when there is none beside it. */
   @IsOptional()
@@ -59,20 +63,23 @@ export class CreateReportDto extends GenerateReportDto {
   session?: SessionOfReportDto | null;
 }
 
-/** A report whose attendees are wanted: a saved one by its reference, else the event behind the code. */
+@ApiSchema({ description: 'A report whose attendees are wanted: a saved one by its reference, else the event behind the code.' })
 export class ReportedDto {
+  /** Id of a saved report. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, required: false, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference?: string | null;
 
+  /** Code of the event, where no saved report is meant. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ nullable: true, required: false, example: 'K7M4P2XA' })
   publicCode?: string | null;
 
+  /** Another place for `publicCode`, as reading gave it. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SessionOfReportDto)
@@ -80,8 +87,9 @@ export class ReportedDto {
   session?: SessionOfReportDto | null;
 }
 
-/** A new name. */
+@ApiSchema({ description: 'A new name.' })
 export class RenameReportDto {
+  /** As you want to call it from now on. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
@@ -91,44 +99,54 @@ export class RenameReportDto {
   /** The version that was read; a stale one answers 409. */
   @IsOptional()
   @IsInt()
+  @ApiProperty({ type: 'integer', required: false })
   version?: number;
 }
 
-/** Where to find the report. */
+@ApiSchema({ description: 'Where to find the report.' })
 export class ReportReferenceDto {
+  /** Id of the report. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   reference: string;
 }
 
-/** How far generating has come. */
+@ApiSchema({ description: 'How far generating has come.' })
 export class ReportStatusDto {
   /** PENDING and GENERATING: ask again in some seconds. */
-  @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
+  @ApiProperty({ enum: reportStates })
   state: ReportState;
   /** Percent of the work that is done, while it is GENERATING and that is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
 }
 
-/** A saved report, as the list shows it. */
+@ApiSchema({ description: 'A saved report, as the list shows it.' })
 export class ListedReportDto {
+  /** Made by the server, 20 characters. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
   id: string;
   /** The same as `id`. */
   reference: string;
+  /** As the organiser called it. */
   name: string;
+  /** Code of the event. */
   publicCode: string;
+  /** Whether only people who first answered between the two dates count. */
   dateFilterActive: boolean;
   /** IANA name of the event's time zone, by whose clocks the filter is meant. */
   @ApiProperty({ example: 'Europe/Madrid' })
   timeZone: string;
+  /** Inclusive start of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   fromDate: string | null;
+  /** Exclusive end of the filter. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   toDate: string | null;
+  /** When it was asked for. */
   @ApiProperty({ format: 'date-time' })
   creationDate: string;
-  @ApiProperty({ enum: reportStates, enumName: 'ReportState' })
+  /** How far generating has come. */
+  @ApiProperty({ enum: reportStates })
   state: ReportState;
   /** Percent of the work that is done, while it is GENERATING and that is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
@@ -137,5 +155,6 @@ export class ListedReportDto {
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
   /** Rises with every change. */
+  @ApiProperty({ type: 'integer' })
   version: number;
 }

@@ -6,6 +6,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
   ApiUnprocessableEntityResponse,
   getSchemaPath,
@@ -13,7 +14,7 @@ import {
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
-import { Deletion, Restoration } from '../../platform/http/entity-docs.js';
+import { Deletion, Restoration, Sent } from '../../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { Paged } from '../../platform/http/paged.js';
@@ -34,13 +35,13 @@ import { ReportsService } from './reports.service.js';
 
 const json = 'application/json; charset=utf-8';
 const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
-const full =
-  'FORBIDDEN: the uid is not yours. QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
+const full = 'QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
+const rules = 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.';
+const id = { name: 'id', description: 'The id of a saved report.' };
 const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
 
 @ApiTags('Reports')
 @ApiExtraModels(ReportedAssistantDto, ReportedAssessmentDto)
-@ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the uid is not yours.' })
 @Controller('api/v1/report/:uid')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
@@ -68,12 +69,20 @@ export class ReportsController {
   })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads to none of your events.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
-  @ApiUnprocessableEntityResponse({
-    type: ErrorDto,
-    description: 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.',
-  })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
+  @Sent(
+    GenerateReportDto,
+    {
+      name: 'Spring tasting',
+      publicCode: 'K7M4P2XA',
+      dateFilterActive: true,
+      fromDate: '2026-05-01T16:00:00.000Z',
+      toDate: '2036-05-02T16:00:00.000Z',
+    },
+    ['name', 'publicCode'],
+  )
   async generateReport(@Param('uid') uid: string, @Body() body: GenerateReportDto): Promise<ReportReferenceDto> {
     return { reference: await this.reports.generate(uid, body) };
   }
@@ -87,7 +96,8 @@ export class ReportsController {
     description: 'The event with its people and their answers as they are now.',
   })
   @ApiOkResponse({ type: ReportedSessionDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
+  @Sent(SessionOfReportDto, { publicCode: 'K7M4P2XA' }, ['publicCode'])
   generateReportBody(@Param('uid') uid: string, @Body() { publicCode }: SessionOfReportDto): Promise<string> {
     return this.reports.liveSession(uid, publicCode ?? '');
   }
@@ -100,8 +110,13 @@ export class ReportsController {
     summary: 'Read a page of the people of a report',
     description: '`id` is the page, from 0, with 200 people each; past the last one it is empty.',
   })
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } } })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiOkResponse({
+    schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } },
+    description: 'By id, in the order in which they came.',
+  })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no such report or event.' })
+  @ApiParam({ name: 'id', description: 'The number of the page, from 0.', schema: { type: 'integer', minimum: 0 }, example: 0 })
+  @Sent(ReportedDto, { reference: 'cR7tY0wLkX2vB8nQ4mZ1' })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
   readReportAssistants(@Param('uid') uid: string, @Param('id') page: string, @Body() body: ReportedDto): Promise<string> {
     return this.reports.assistants(uid, page, body);
@@ -114,18 +129,19 @@ export class ReportsController {
   @ApiOperation({ summary: 'Save a report at once', description: 'Like generating one, but it is done when the answer comes.' })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads to none of your events.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
+  @Sent(CreateReportDto, { name: 'Spring tasting', publicCode: 'K7M4P2XA' }, ['name'])
   async createReport(@Param('uid') uid: string, @Body() body: CreateReportDto): Promise<ReportReferenceDto> {
     return { reference: await this.reports.create(uid, body) };
   }
 
   @Owner({ apiKey: true })
   @Get(':id/status')
-  @ApiOperation({ summary: 'Ask how far a report has come' })
+  @ApiOperation({ summary: 'Ask how far a report has come', description: 'Until `state` is DONE or FAILED; it can be followed instead.' })
   @ApiOkResponse({ type: ReportStatusDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiParam(id)
   @Followed(({ uid }) => reportsTopic(uid))
   readReportStatus(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportStatusDto> {
     return this.reports.status(uid, id);
@@ -136,7 +152,7 @@ export class ReportsController {
   @Header('content-type', json)
   @ApiOperation({ summary: 'Read a report', description: 'Its event with everybody and every answer. For numbers ask for the summary.' })
   @ApiOkResponse({ type: FullReportDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiParam(id)
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
   readReport(@Param('uid') uid: string, @Param('id') id: string): Promise<string> {
     return this.reports.read(uid, id);
@@ -145,11 +161,12 @@ export class ReportsController {
   @Owner()
   @Post(':id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Rename a report' })
+  @ApiOperation({ summary: 'Rename a report', description: 'Nothing else of a report can be changed.' })
   @ApiOkResponse({ type: ListedReportDto })
-  @ApiNotFoundResponse({ type: ErrorDto })
+  @ApiParam(id)
   @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored report in `current`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorName' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorName: it is empty.' })
+  @Sent(RenameReportDto, { name: 'Spring tasting, members', version: 1 })
   renameReport(@Param('uid') uid: string, @Param('id') id: string, @Body() body: RenameReportDto): Promise<ListedReportDto> {
     return this.reports.rename(uid, id, body);
   }
@@ -169,9 +186,9 @@ export class ReportsController {
     ListedReportDto,
     'a report',
     'A report that was not done, or had failed, is generated anew. Its event may have been deleted meanwhile.',
+    full,
     'a place among the reports',
   )
-  @ApiForbiddenResponse({ type: ErrorDto, description: full })
   restoreReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
     return this.reports.restore(uid, id);
   }

@@ -1,4 +1,4 @@
-import type { components } from '~/api/schema';
+import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
 import { defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../../shared/rules/session.js';
 import { instantAt, type WallTime, wallTime } from '../../../shared/rules/zoned-time.js';
@@ -6,7 +6,7 @@ import { type GenerationReportType, languageNotSelected } from '../../../shared/
 import type { TastingType } from '../../../shared/vocabulary/tasting.js';
 
 export type Event = components['schemas']['SessionDto'];
-type SaveEvent = components['schemas']['SaveSessionDto'];
+type SaveEvent = operations['createSession']['requestBody']['content']['application/json'];
 
 /** A tasting or an instructor that is chosen: its path and what it is called. */
 export type Chosen = { path: string; name: string };

@@ -1,4 +1,4 @@
-import type { components } from '~/api/schema';
+import type { components, operations } from '~/api/schema';
 import { formatters } from '~/ui/format';
 import { moneyDecimals, numberOf, readNumber } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
@@ -7,7 +7,7 @@ import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } 
 export type Product = components['schemas']['ProductDto'];
 export type ProductType = components['schemas']['ProductTypeDto'];
 type TypeAttribute = components['schemas']['ProductTypePropertyDto'];
-type SaveProduct = components['schemas']['SaveProductDto'];
+type SaveProduct = operations['createProduct']['requestBody']['content']['application/json'];
 
 /** An attribute as it is being written, in the one language on the screen; `stored` has all of them. */
 export type AttributeDraft = {

@@ -1,4 +1,4 @@
-import type { components } from '~/api/schema';
+import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
 import type { TastingInput } from '../../../shared/rules/tasting.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
@@ -7,7 +7,7 @@ import type { SurveyType, TastingType, Template } from '../../../shared/vocabula
 export type Tasting = components['schemas']['TastingDto'];
 type StoredProduct = components['schemas']['TastingProductDto'];
 type StoredQuestion = components['schemas']['SurveyQuestionDto'];
-type SaveTasting = components['schemas']['SaveTastingDto'];
+type SaveTasting = operations['createTasting']['requestBody']['content']['application/json'];
 
 /** A product that can be tasted: what the tasting must know of it. The name is '' when it was deleted since. */
 export type TastedProduct = { reference: string; type: string; subtype: string; name: string };
