@@ -108,7 +108,7 @@ export class JoinRoomDto extends DeviceDto {
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.name)
-  @ApiProperty({ nullable: true, required: false, example: 'Aina Ferrer' })
+  @ApiProperty({ nullable: true, required: false, maxLength: limits.name, example: 'Aina Ferrer' })
   name?: string | null;
 
   /** Only a room in lite mode can do without. */

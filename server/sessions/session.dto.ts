@@ -32,7 +32,14 @@ export class SaveSessionCodeDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'VENDIMIA26' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    minLength: limits.codeMin,
+    maxLength: limits.codeMax,
+    example: 'VENDIMIA26',
+  })
   publicCode?: string | null;
 
   /**

@@ -5322,12 +5322,12 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {
@@ -5867,12 +5867,12 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {
@@ -6048,12 +6048,12 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {
@@ -6339,16 +6339,16 @@ export interface operations {
     listTastings: {
         parameters: {
             query?: {
-                /** @description Only tastings of this type; `live` and `podcast` are understood too. */
-                type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Only tastings of this type; `live` and `podcast` are understood too. */
+                type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {
@@ -6800,18 +6800,18 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
                 /** @description Only events of this type; `live` and `podcast` are understood too. */
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description `true`: events that have ended too. */
                 includeOutDated?: boolean;
-                /** @description How many rows at most, 1 to 500. */
-                limit?: number;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {
@@ -7653,12 +7653,12 @@ export interface operations {
             query?: {
                 /** @description How many rows at most, 1 to 500. */
                 limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
-                /** @description A documented column, with a minus in front for descending. */
-                sort?: string;
             };
             header?: never;
             path: {

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -9,6 +10,7 @@ export class ListQueryDto {
   @IsInt()
   @Min(1)
   @Max(500)
+  @ApiProperty({ type: 'integer', required: false, example: 100 })
   limit?: number;
 
   /** Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
@@ -27,5 +29,6 @@ export class ListQueryDto {
   @IsOptional()
   @IsString()
   @MaxLength(40)
+  @ApiProperty({ required: false, example: '-lastUpdate' })
   sort?: string;
 }

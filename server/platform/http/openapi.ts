@@ -10,8 +10,8 @@ Retrogusto runs interactive tastings and learns what people thought of them.
 **Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
 caller's own. People in a room send the room token that joining gave them, the same way.
 
-**Signing in** is the identity provider's, not this API's: it speaks Google's Identity Toolkit protocol, as JSON by POST, with Google's
-error body. \`GET /config.json\` says where. With \`identity.kind\` \`embedded\` this server answers it itself, at its own origin and with any
+**Signing in** is the identity provider's, not this API's: it speaks Google's Identity Toolkit protocol, as JSON by POST; an error's code
+is its \`error.message\`, INVALID_PASSWORD for example. \`GET /config.json\` says where. With \`identity.kind\` \`embedded\` this server answers it itself, at its own origin and with any
 \`key\`; with \`firebase\` Google does, at the same addresses behind \`https://\` and with \`identity.apiKey\`, the web API key of the project.
 
 \`\`\`sh
@@ -116,7 +116,7 @@ const operationsOf = (document: OpenAPIObject) =>
   );
 
 /** Which of them an operation can answer, by status. */
-function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean): [number, keyof typeof refusals][] {
+function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean) {
   const places = parameters.flatMap((parameter) => ('in' in parameter ? [parameter.in] : []));
   const inPath = places.filter((place) => place === 'path').length;
   const found: [number, keyof typeof refusals, boolean][] = [
@@ -131,9 +131,10 @@ function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operatio
     [429, 'TooManyRequests', true],
     [503, 'Unavailable', true],
   ];
-  return found.flatMap(([status, name, can]) => (can ? [[status, name] as [number, keyof typeof refusals]] : []));
+  return found.filter(([, , can]) => can);
 }
 
+/** Says of every operation what it refuses: in the controller's words and in those of its kind. */
 function documentRefusals(document: OpenAPIObject): void {
   document.components = { ...document.components, headers, responses: refusals };
   for (const { operation, reads } of operationsOf(document)) {
