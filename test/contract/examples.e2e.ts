@@ -154,6 +154,19 @@ describe.each(sending)('the example of $operationId', (operation) => {
   });
 });
 
+/** Where one of two fields will do: an e-mail or lite mode, a code or an event that has it. */
+const either = ['joinRoom', 'createReport'];
+
+it.each(sending.filter(({ operationId, schema }) => requiredBy(schema).length > 0 && !either.includes(operationId)))(
+  'the example of $operationId is accepted with nothing but what is required',
+  async (operation) => {
+    const required = requiredBy(operation.schema);
+    const least = Object.fromEntries(Object.entries(bodyOf(operation)).filter(([field]) => required.includes(field)));
+    const { status, body: answer } = await send(operation, least);
+    expect(status, JSON.stringify(answer)).toBe(200);
+  },
+);
+
 it.each(sending.filter(({ access }) => access === 'owner'))(
   'the example of $operationId is refused before the sign-up is finished',
   async (operation) => {
