@@ -36,6 +36,7 @@ function aStream() {
 
 describe('following', () => {
   let page: Page;
+  let connection: EventTarget;
   let end: () => void;
   const heard: unknown[] = [];
   const opened: ReturnType<typeof aStream>[] = [];
@@ -49,8 +50,9 @@ describe('following', () => {
     vi.useFakeTimers();
     page = new Page();
     vi.stubGlobal('document', page);
-    vi.stubGlobal('addEventListener', () => undefined);
-    vi.stubGlobal('removeEventListener', () => undefined);
+    connection = new EventTarget();
+    vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection));
+    vi.stubGlobal('removeEventListener', connection.removeEventListener.bind(connection));
     heard.length = 0;
     opened.length = 0;
     refusing = false;
@@ -96,6 +98,7 @@ describe('following', () => {
 
   it('comes again when the server ends the stream', async () => {
     newest().say(1);
+    await pass(15_000);
     newest().end();
     await pass(1_000);
     expect(opened).toHaveLength(2);
@@ -121,6 +124,41 @@ describe('following', () => {
     const before = asked;
     await pass(30_000);
     expect(asked).toBe(before);
+  });
+
+  it('does not come again faster than it would ask where streams are cut off at once', async () => {
+    for (let cuts = 0; cuts < 3; cuts++) {
+      newest().say(cuts);
+      await pass(200);
+      newest().breakOff();
+      const before = opened.length;
+      await pass(0.7 * pollMs);
+      expect(opened).toHaveLength(before);
+      await pass(0.6 * pollMs);
+    }
+    expect(opened.length).toBeGreaterThan(2);
+  });
+
+  it('tries a stream as soon as the connection is back, however long it was away', async () => {
+    refusing = true;
+    newest().breakOff();
+    for (let seconds = 0; seconds < 240; seconds++) await pass(1_000);
+    refusing = false;
+    const before = opened.length;
+    connection.dispatchEvent(new Event('online'));
+    await pass();
+    expect(opened).toHaveLength(before + 1);
+  });
+
+  it('takes it for no failure to be out of sight before anything was said', async () => {
+    for (let looks = 0; looks < 6; looks++) {
+      page.show(false);
+      await pass(1_000);
+      page.show(true);
+      await pass();
+    }
+    expect(opened).toHaveLength(7);
+    expect(asked).toBe(0);
   });
 
   it('takes a stream that a proxy keeps to itself for none', async () => {

@@ -6,6 +6,8 @@ const silenceMs = 40_000;
 /** After so many streams that did not come through, only every tenth time one is tried again. */
 const trials = 3;
 const seldom = 10;
+/** One that ends sooner is cut off on the way, and coming again at once would only be a faster asking. */
+const steadyMs = 10_000;
 /** Streams end together, with the server that they came from: those who listened do not come back in the same instant. */
 const spreadMs = 1_000;
 
@@ -32,23 +34,26 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
       await inSight(over.signal);
       if (over.signal.aborted) return;
       const worthTrying = failures < trials || failures % seldom === 0;
-      if (worthTrying && (await listen(open, onState, over.signal))) {
+      const lastedMs = worthTrying ? await listen(open, onState, over.signal) : 0;
+      if (document.hidden || over.signal.aborted) continue;
+      if (lastedMs >= steadyMs) {
         failures = 0;
         await pause(spreadMs * Math.random(), over.signal);
         continue;
       }
       failures += 1;
-      if (document.hidden || over.signal.aborted) continue;
-      await ask().catch(() => undefined);
-      await pause(pollMs * (0.75 + Math.random() / 2), over.signal);
+      if (lastedMs === 0) await ask().catch(() => undefined);
+      // with the connection back, streams may come through as well
+      if (await pause(pollMs * (0.75 + Math.random() / 2), over.signal)) failures = 0;
     }
   };
   void run();
   return () => over.abort();
 }
 
-/** Hears one stream to its end, which the server sets now and then. @returns whether it said anything */
-async function listen(open: Following['open'], onState: Following['onState'], over: AbortSignal): Promise<boolean> {
+/** Hears one stream to its end, which the server sets now and then. @returns how long, in milliseconds; 0 when it said nothing */
+async function listen(open: Following['open'], onState: Following['onState'], over: AbortSignal): Promise<number> {
+  const began = performance.now();
   const ending = new AbortController();
   const end = () => ending.abort();
   const hide = () => document.hidden && end();
@@ -78,7 +83,7 @@ async function listen(open: Following['open'], onState: Following['onState'], ov
     over.removeEventListener('abort', end);
     document.removeEventListener('visibilitychange', hide);
   }
-  return heard;
+  return heard ? performance.now() - began : 0;
 }
 
 /** Waits for the page to be looked at. */
@@ -96,14 +101,14 @@ function inSight(over: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits, but no longer than until the connection is back. */
-function pause(ms: number, over: AbortSignal): Promise<void> {
+/** Waits, but no longer than until the connection is back. @returns whether it is */
+function pause(ms: number, over: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const go = () => {
+    const go = (event?: Event) => {
       clearTimeout(timer);
       globalThis.removeEventListener('online', go);
       over.removeEventListener('abort', go);
-      resolve();
+      resolve(event?.type === 'online');
     };
     const timer = setTimeout(go, ms);
     globalThis.addEventListener('online', go);

@@ -140,11 +140,11 @@ export class Live implements BeforeApplicationShutdown {
       const end = () => void client.end().catch(() => undefined);
       try {
         client.on('notification', ({ payload }) => this.changed(payload as Topic));
+        signal.addEventListener('abort', end);
         await client.connect();
         const ended = once(client, 'end');
         // it may be lost before anybody waits for it, and that would end the process
         ended.catch(() => undefined);
-        signal.addEventListener('abort', end);
         await client.query(`listen ${channel}`);
         this.listening?.resolve();
         // what was published while nobody listened

@@ -172,9 +172,11 @@ export class ReportsService {
   /** One that was still to be generated takes no place any more. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
     const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
-    await this.reports.update(unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
-    await softDelete(this.db, Report, where(uid, id), this.clock.now());
-    await publish(this.db, reportsTopic(uid));
+    await this.db.transaction(async (tx) => {
+      await tx.manager.update(Report, unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
+      await softDelete(tx, Report, where(uid, id), this.clock.now());
+      await publish(tx, reportsTopic(uid));
+    });
   }
 
   /** Takes a delete of the last 30 days back; one that was not done is generated anew. @throws 404; 403 QUOTA_EXCEEDED */
