@@ -1,20 +1,23 @@
 // Are the entities what the migrations make? Compared on an empty database of its own.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dist = new URL('../dist/server/', import.meta.url);
 const { startEmbeddedPostgres } = await import(new URL('platform/database/embedded-postgres.js', dist).href);
 const { dataSourceOptions } = await import(new URL('migrations/data-source.js', dist).href);
-const { DataSource } = await import('typeorm');
+const { DataSource, getMetadataArgsStorage } = await import('typeorm');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-drift-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 const dataSource = new DataSource(dataSourceOptions(postgres.url, 2));
 let drift = [];
+let unlisted = [];
 try {
   await dataSource.initialize();
   await dataSource.runMigrations();
+  for (const file of await readdir(dist, { recursive: true })) if (file.endsWith('.entity.js')) await import(new URL(file, dist).href);
+  unlisted = getMetadataArgsStorage().tables.filter(({ type, target }) => type === 'regular' && !dataSource.hasMetadata(target));
   drift = (await dataSource.driver.createSchemaBuilder().log()).upQueries;
 } finally {
   if (dataSource.isInitialized) await dataSource.destroy();
@@ -23,4 +26,5 @@ try {
 }
 for (const { query } of drift) console.error(query);
 if (drift.length > 0) console.error('The entities are not what the migrations make: write a migration.');
-process.exit(drift.length > 0 ? 1 : 0);
+for (const { target } of unlisted) console.error(`${target.name} is compared with nothing: list it in server/migrations/data-source.ts.`);
+process.exit(drift.length + unlisted.length > 0 ? 1 : 0);
