@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type Response, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { anEmail, anEvent, aProduct, aTastingWith } from '../support/factories.js';
@@ -91,7 +92,7 @@ async function aTasting({
     productIds: products.map((product) => product.id),
     images: products.map(({ image }) => image),
     /** Moves the event; a led tasting lasts four hours. */
-    startAt: (ms: number) => client.post(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(ms) } }),
+    startAt: (ms: number) => client.post<Json<SessionDto>>(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(ms) } }),
   };
 }
 
@@ -553,7 +554,11 @@ test('a device whose clock is hours off counts, opens and closes by the serverâ€
   await expect(page.getByRole('timer')).toHaveText(/^00horas00minutos\d\d/);
   await join(page, anEmail(), 'Helena Roig');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
-  await startAt(20_000 - 240 * minute);
+  const { sessionCode } = await startAt(20_000 - 240 * minute);
+  // the page knows the new end already when it is read again, and only then that its clock is wrong
+  await expect
+    .poll(() => page.evaluate((end) => Object.values(localStorage).some((kept) => String(kept).includes(end)), sessionCode.toDate))
+    .toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await expect(page.getByText('La cata ha terminado')).toBeVisible();

@@ -7,14 +7,22 @@ const longestTimerMs = 2 ** 31 - 1;
 /** So that what is asked at the instant is not asked just before it. */
 const slackMs = 300;
 const longestPauseMs = 60_000;
+/** Answers differ by their way and by the part of a second that their header leaves out. */
+const noticeableMs = 3 * second;
 
 /** How far this device's clock is ahead of the server's, whose word holds: phones may be hours off. */
 let aheadMs = 0;
 
+/** Who waits for an instant, and has to reckon anew when this device's clock turns out to be wrong. */
+const waiting = new Set<() => void>();
+
 /** Hears the server's time from an answer. @param date its header of that name, which knows whole seconds */
 export function hearTime(date: string | null): void {
   const told = Date.parse(date ?? '');
-  if (!Number.isNaN(told)) aheadMs = Date.now() - told;
+  if (Number.isNaN(told)) return;
+  const before = aheadMs;
+  aheadMs = Date.now() - told;
+  if (Math.abs(aheadMs - before) > noticeableMs) for (const reckon of waiting) reckon();
 }
 
 /** How long until an instant, by the server's clock; negative once it is past. */
@@ -41,6 +49,7 @@ export function useInstant(instant: string | undefined, ask: () => Promise<unkno
     let pauseMs = second;
     let over = false;
     const wait = () => {
+      clearTimeout(timer);
       if (!over) timer = setTimeout(() => void come(), Math.min(longestTimerMs, Math.max(pauseMs, msUntil(instant) + slackMs)));
     };
     const come = async () => {
@@ -50,9 +59,11 @@ export function useInstant(instant: string | undefined, ask: () => Promise<unkno
       }
       wait();
     };
+    waiting.add(wait);
     wait();
     return () => {
       over = true;
+      waiting.delete(wait);
       clearTimeout(timer);
     };
   }, [instant]);
