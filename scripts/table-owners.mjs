@@ -13,7 +13,6 @@ const owners = {
   audit_log: 'platform',
   companies: 'company',
   files: 'files',
-  generations: 'reports',
   idempotency_keys: 'platform/http',
   identity_codes: 'platform/identity',
   identity_keys: 'platform/identity',
@@ -24,6 +23,7 @@ const owners = {
   job_schedules: 'platform/queue',
   mailbox: 'platform/mail',
   mentors: 'mentors',
+  minute_uses: 'plans',
   outbox: 'platform/database',
   plan_standings: 'plans',
   products: 'products',
@@ -32,7 +32,6 @@ const owners = {
   sessions: 'sessions',
   sheets: 'sheets',
   tastings: 'tastings',
-  uploads: 'files',
 };
 
 /** Whose tables a folder may read too, never write: where one statement has to count, list, search or sort by them. */

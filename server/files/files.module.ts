@@ -10,7 +10,6 @@ export class FilesModule {
     counters.register({
       files: 'select count(*) from files where owner_uid = asked.owner',
       fileBytes: 'select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner',
-      uploadsPerMinute: `select count(*) from uploads where owner_uid = asked.owner and created_at > now() - interval '1 minute'`,
     });
   }
 }

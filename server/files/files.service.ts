@@ -38,11 +38,6 @@ export class FilesService {
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid);
       await standing.reserve({ files: 1, uploadsPerMinute: 1 });
-      await tx.query(
-        `with old as (delete from uploads where owner_uid = $1 and created_at < now() - interval '1 minute')
-         insert into uploads (owner_uid) values ($1)`,
-        [ownerUid],
-      );
     });
     const image = await cleanImage(path, bytes);
     const key = newStorageKey(`${ownerUid}/${path}`, image.extension);

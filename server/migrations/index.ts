@@ -25,6 +25,7 @@ import { Jobs1795180002800 } from './1795180002800-jobs.js';
 import { VideoChoices1795180002900 } from './1795180002900-video-choices.js';
 import { Origins1795180002910 } from './1795180002910-origins.js';
 import { Generations1795180003000 } from './1795180003000-generations.js';
+import { MinuteUses1795180003100 } from './1795180003100-minute-uses.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   VideoChoices1795180002900,
   Origins1795180002910,
   Generations1795180003000,
+  MinuteUses1795180003100,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Quota, quotas } from '../../shared/vocabulary/quota.js';
+import { minuteQuotas, type Quota, quotas } from '../../shared/vocabulary/quota.js';
 import type { Connection } from '../platform/database/connection.js';
 
 /** What a plan caps. */
@@ -12,10 +12,15 @@ export type Countable = Planned | Quota;
 /** The instant whose calendar month counts, by the clocks of the owner, and an event that is being moved and does not count. */
 export type Month = { at: Date; zone: string; except?: string };
 
-/** How everything that is capped is counted: each domain says so of its own tables when it starts. */
+/** How everything that is capped is counted: each domain says so of its own tables when it starts; what is done in a minute is counted here. */
 @Injectable()
 export class Counters {
-  private readonly sql = new Map<Countable, string>();
+  private readonly sql = new Map<Countable, string>(
+    minuteQuotas.map((what) => [
+      what,
+      `select count(*) from minute_uses where owner_uid = asked.owner and what = '${what}' and created_at > now() - interval '1 minute'`,
+    ]),
+  );
 
   /**
    * @param counters one SQL query of a number for each; `asked` has the `owner` and, of a month, `instant`, `zone` and the `moved` event
@@ -26,6 +31,17 @@ export class Counters {
       if (this.sql.has(what)) throw new Error(`There are two counters of '${what}'`);
       this.sql.set(what, sql);
     }
+  }
+
+  /** Writes down what is done in this transaction and may be done so many times in a minute. */
+  async use(on: Connection, owner: string, what: readonly Countable[]): Promise<void> {
+    const kinds = minuteQuotas.filter((kind) => what.includes(kind));
+    if (kinds.length === 0) return;
+    await on.query(
+      `with old as (delete from minute_uses where owner_uid = $1 and created_at < now() - interval '1 minute')
+       insert into minute_uses (owner_uid, what) select $1, unnest($2::text[])`,
+      [owner, kinds],
+    );
   }
 
   /** @throws when something has none */

@@ -76,7 +76,7 @@ export class LockedStanding extends Standing {
   }
 
   /**
-   * Makes room for what this transaction is about to write.
+   * Makes room for what this transaction is about to write, and counts what it does of what is capped by the minute.
    * @throws 403 with the documented code, `what`, `used` and `maximum` when the plan's maximum or a quota would be passed
    */
   async reserve(wanted: Wanted<Monthly>, month: Month): Promise<void>;
@@ -94,5 +94,6 @@ export class LockedStanding extends Standing {
       const used = counts[what];
       if (used + places > maximum) throw refuse(403, isPlanned(what) ? planned[what].code : 'QUOTA_EXCEEDED', { what, used, maximum });
     }
+    await this.counters.use(this.tx, this.row.ownerUid, kinds);
   }
 }

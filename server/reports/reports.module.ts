@@ -25,7 +25,6 @@ export class ReportsModule {
       // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
       reports: `select count(*) from reports where owner_uid = asked.owner and (deleted_at is null or ${unfinished})`,
       reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${unfinished}`,
-      generationsPerMinute: `select count(*) from generations where owner_uid = asked.owner and created_at > now() - interval '1 minute'`,
     });
   }
 }

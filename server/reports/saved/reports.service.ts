@@ -5,7 +5,6 @@ import { checkReport, checkReportName, filterOf } from '../../../shared/rules/re
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import type { LockedStanding } from '../../plans/standing.js';
 import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -93,7 +92,7 @@ export class ReportsService {
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
-        await reserveGeneration(tx, standing);
+        await standing.reserve(aGeneration);
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -187,7 +186,7 @@ export class ReportsService {
         // a draft: whoever asked for it still waits
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
         if (report.state === 'DONE') return standing.reserve('reports');
-        await reserveGeneration(tx, standing);
+        await standing.reserve(aGeneration);
         report.state = 'PENDING';
         const jobId = await tx.enqueue(generateReport, { reportId: report.id });
         await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [
@@ -213,15 +212,8 @@ export class ReportsService {
   }
 }
 
-/** Counts what is sent to be generated, which one report may be many times. @throws 403 QUOTA_EXCEEDED */
-async function reserveGeneration(tx: Transaction, standing: LockedStanding): Promise<void> {
-  await standing.reserve({ reports: 1, reportsInProgress: 1, generationsPerMinute: 1 });
-  await tx.query(
-    `with old as (delete from generations where owner_uid = $1 and created_at < now() - interval '1 minute')
-     insert into generations (owner_uid) values ($1)`,
-    [standing.row.ownerUid],
-  );
-}
+/** What a report that is sent to be generated takes: one may be sent many times. */
+const aGeneration = { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 };
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
 
