@@ -19,7 +19,12 @@ const outputFile = process.env.VITEST_JSON_OUTPUT_FILE;
 export default defineConfig({
   test: {
     // Beside the browser's tests: without the summary that is redrawn below, over what they wrote.
-    ...(outputFile && { reporters: [['default', { summary: false }], ['json', { outputFile }]] }),
+    ...(outputFile && {
+      reporters: [
+        ['default', { summary: false }],
+        ['json', { outputFile }],
+      ],
+    }),
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -58,9 +58,16 @@ const folderOf = (file) => {
 };
 const faults = [];
 
-for (const file of files.filter((file) => file.startsWith('migrations/')))
-  for (const [, table] of textOf(file).matchAll(/create table (?:if not exists )?"?([a-z_]+)/gi))
-    if (!Object.hasOwn(owners, table)) faults.push(`${file} makes the table ${table}, which has no owner in scripts/table-owners.mjs`);
+const tables = new Set();
+for (const file of files.filter((file) => file.startsWith('migrations/')).toSorted()) {
+  const [up = ''] = textOf(file).split('async down(');
+  for (const [, verb, table] of up.matchAll(/(create|drop) table (?:if (?:not )?exists )?"?([a-z_]+)/gi))
+    if (/create/i.test(verb)) tables.add(table);
+    else tables.delete(table);
+}
+for (const table of tables) if (!Object.hasOwn(owners, table)) faults.push(`The table ${table} has no owner in scripts/table-owners.mjs`);
+for (const table of Object.keys(owners))
+  if (!tables.has(table)) faults.push(`scripts/table-owners.mjs names ${table}, which no migration makes`);
 
 for (const file of files.filter((file) => !file.startsWith('migrations/') && folderOf(file) !== above)) {
   const folder = folderOf(file);
