@@ -59,7 +59,7 @@ const folderOf = (file) => {
 const faults = [];
 
 const tables = new Set();
-for (const file of files.filter((file) => file.startsWith('migrations/')).toSorted()) {
+for (const file of files.filter((file) => file.startsWith('migrations/')).toSorted((one, other) => one.localeCompare(other))) {
   const [up = ''] = textOf(file).split('async down(');
   for (const [, verb, table] of up.matchAll(/(create|drop) table (?:if (?:not )?exists )?"?([a-z_]+)/gi))
     if (/create/i.test(verb)) tables.add(table);

@@ -24,11 +24,10 @@ await main(async () => {
   try {
     const projects = wanted.filter((part) => part !== 'browser');
     // Side by side: each of them waits for clocks and programs half of its time.
-    const runs = [
-      projects.length > 0 && runVitest(projects, join(folder, 'vitest.json')),
-      chromium && runPlaywright(chromium, join(folder, 'playwright.json')),
-    ];
-    totals.push(...(await Promise.all(runs.filter(Boolean))));
+    const runs = [];
+    if (projects.length > 0) runs.push(runVitest(projects, join(folder, 'vitest.json')));
+    if (chromium) runs.push(runPlaywright(chromium, join(folder, 'playwright.json')));
+    totals.push(...(await Promise.all(runs)));
     if (missing && (process.env.CI || asked.includes('browser'))) totals.push({ passed: 0, failed: 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
