@@ -26,6 +26,7 @@ import { VideoChoices1795180002900 } from './1795180002900-video-choices.js';
 import { Origins1795180002910 } from './1795180002910-origins.js';
 import { Generations1795180003000 } from './1795180003000-generations.js';
 import { MinuteUses1795180003100 } from './1795180003100-minute-uses.js';
+import { ReportIndexes1795180003200 } from './1795180003200-report-indexes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Origins1795180002910,
   Generations1795180003000,
   MinuteUses1795180003100,
+  ReportIndexes1795180003200,
 ];

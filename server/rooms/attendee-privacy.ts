@@ -59,10 +59,8 @@ export class AttendeePrivacy implements OnModuleInit {
       `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null, anonymised_at = $3 where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
-    // by their events, for which there is an index: one by attendee would cost every answer
-    const theirs = 'session_id in (select session_id from attendees where id = any($1)) and attendee_id = any($1)';
-    await tx.query(`update assessments set notes = null where ${theirs} and notes is not null`, [attendeeIds]);
-    await tx.query(`delete from answers where ${theirs} and kind = 'COMMENT'`, [attendeeIds]);
+    await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
+    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
     await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
   }
 }

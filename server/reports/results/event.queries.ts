@@ -17,32 +17,62 @@ export type EventAnswers = {
 /** How many texts a page shows at once: the latest. */
 export const latestTexts = 100;
 
-/** Everything about the event in one round trip. */
+/** Everything about the event: three statements that PostgreSQL works on at once. */
 export async function eventAnswers(db: Database, scope: ReportScope): Promise<EventAnswers> {
+  const [attendees, opinions, comments] = await Promise.all([countPeople(db, scope), countOpinions(db, scope), finalComments(db, scope)]);
+  return { attendees, ...opinions, comments };
+}
+
+async function countPeople(db: Database, scope: ReportScope): Promise<EventAnswers['attendees']> {
   const sql = scopeSql(scope);
-  const answers = (kind: string) => `answers a where ${sql.current('a')} and a.kind = '${kind}'`;
-  const [row] = await db.query<EventAnswers>(
-    `with comments as materialized (
-       select a.id, a.value #>> '{}' as text, a.valid_from, a.attendee_id from ${answers('COMMENT')} and a.value #>> '{}' <> ''),
-     choices as (
-       select a.subject, a.id, chosen.option from answers a
-       cross join lateral jsonb_array_elements_text(case jsonb_typeof(a.value) when 'array' then a.value else '[]' end) chosen(option)
-       where ${sql.current('a')} and a.kind = 'SURVEY')
-     select
-       (select json_build_object('count', count(*), 'emails', count(*) filter (where t.email is not null),
-           'answered', count(*) filter (where t.first_answer_at <= $2::timestamptz))
-         from attendees t where ${sql.attendees('t')}) as attendees,
-       (select coalesce(json_agg(s), '[]') from (
-         select a.subject as concept, (a.value #>> '{}')::int as value, count(*) as n from ${answers('SATISFACTION')}
-           and jsonb_typeof(a.value) = 'number' group by 1, 2) s) as satisfaction,
-       (select coalesce(json_agg(q), '[]') from (
-         select subject as question, option, count(distinct id) as n from choices
-         group by grouping sets ((subject, option), (subject))) q) as survey,
-       (select json_build_object('total', (select count(*) from comments), 'latest', coalesce(json_agg(c), '[]')) from (
-         select o.text, t.name, ${instantSql('o.valid_from')} as at from comments o join attendees t on t.id = o.attendee_id
-         order by o.valid_from desc, o.id desc limit ${latestTexts}) c) as comments`,
-    sql.parameters,
+  return one(
+    await db.query<EventAnswers['attendees']>(
+      `select count(*)::int as count, count(t.email)::int as emails, count(*) filter (where t.first_answer_at <= $2::timestamptz)::int as answered
+       from attendees t where ${sql.attendees('t')}`,
+      sql.parameters,
+    ),
   );
+}
+
+/** Equal answers are counted first; only then the few different ones are read. */
+async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<EventAnswers, 'satisfaction' | 'survey'>> {
+  const sql = scopeSql(scope);
+  return one(
+    await db.query<Pick<EventAnswers, 'satisfaction' | 'survey'>>(
+      `with alike as materialized (
+         select a.kind, a.subject, a.value, count(*) as n from answers a
+         where ${sql.current('a')} and a.kind in ('SATISFACTION', 'SURVEY') group by a.kind, a.subject, a.value),
+       choices as materialized (
+         select subject, n, array(select distinct jsonb_array_elements_text(value)) as options from alike
+         where kind = 'SURVEY' and jsonb_typeof(value) = 'array' and value <> '[]')
+       select
+         (select coalesce(json_agg(s), '[]') from (
+           select subject as concept, (value #>> '{}')::int as value, sum(n)::int as n from alike
+           where kind = 'SATISFACTION' and jsonb_typeof(value) = 'number' group by 1, 2) s) as satisfaction,
+         (select coalesce(json_agg(q), '[]') from (
+           select subject as question, null as option, sum(n)::int as n from choices group by subject
+           union all
+           select subject, option, sum(n)::int from choices cross join unnest(options) option group by subject, option) q) as survey`,
+      sql.parameters,
+    ),
+  );
+}
+
+async function finalComments(db: Database, scope: ReportScope): Promise<EventAnswers['comments']> {
+  const sql = scopeSql(scope);
+  const comments = `answers a where ${sql.current('a')} and a.kind = 'COMMENT' and a.value <> '""'`;
+  return one(
+    await db.query<EventAnswers['comments']>(
+      `select (select count(*)::int from ${comments}) as total,
+         (select coalesce(json_agg(json_build_object('text', o.text, 'name', t.name, 'at', ${instantSql('o.valid_from')}) order by o.valid_from desc, o.id desc), '[]')
+          from (select a.id, a.value #>> '{}' as text, a.valid_from, a.attendee_id from ${comments}
+                order by a.valid_from desc, a.id desc limit ${latestTexts}) o join attendees t on t.id = o.attendee_id) as latest`,
+      sql.parameters,
+    ),
+  );
+}
+
+function one<Row>([row]: Row[]): Row {
   if (!row) throw new Error('An aggregate without a group always has one row');
   return row;
 }

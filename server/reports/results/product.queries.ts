@@ -21,8 +21,8 @@ function withAncestors(options: SheetOption[], above: string[] = []): { id: stri
 }
 
 /**
- * The votes on one product along its sheet, keyed `category/component`. Equal votes are counted first; only then the options of
- * each distinct vote are told apart, so that trees cost little more than single choices.
+ * The votes on one product along its sheet, keyed `category/component`. Equal votes are counted first, those on every component in one
+ * pass over the answers; only then the options of each distinct vote are told apart, so that trees cost little more than single choices.
  */
 export async function productVotes(
   db: Database,
@@ -32,17 +32,27 @@ export async function productVotes(
 ): Promise<Map<string, ComponentVotes>> {
   const sql = scopeSql(scope);
   const components = categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
+  if (components.length === 0) return new Map();
   const lines = components.flatMap(({ component }, index) =>
     withAncestors(optionsOf(component)).flatMap(({ id, line }) => line.map((ancestor) => ({ index: index + 1, option: id, ancestor }))),
   );
+  const own = [
+    productRef,
+    components.flatMap(({ component }, index) => (component.type === 'TREE' ? [index + 1] : [])),
+    lines.map(({ index }) => index),
+    lines.map(({ option }) => option),
+    lines.map(({ ancestor }) => ancestor),
+  ];
+  const path = (index: number) => `a.votes -> ${sql.next(own.length + 2 * index)} ->> ${sql.next(own.length + 2 * index + 1)}`;
+  const columns = components.map((_, index) => `c${index + 1}`);
   const rows = await db.query<{ component: number; option: string | null; count: number; branch: number }>(
     `with votes_alike as materialized (
-       select row_number() over () as id, v.* from (
-         select c.index, c.tree, a.votes -> c.category ->> c.component as vote, count(*) as n
-         from assessments a
-         cross join unnest(${sql.next(1)}::text[], ${sql.next(2)}::text[], ${sql.next(3)}::boolean[]) with ordinality c(category, component, tree, index)
-         where ${sql.current('a')} and a.product_ref = ${sql.next(0)}
-         group by 1, 2, 3) v
+       select row_number() over () as id, v.index, v.index = any(${sql.next(1)}::int[]) as tree, v.vote, v.n from (
+         select case ${columns.map((column, index) => `when grouping(${column}) = 0 then ${index + 1}`).join(' ')} end as index,
+           coalesce(${columns.join(', ')}) as vote, count(*) as n
+         from (select ${columns.map((column, index) => `${path(index)} as ${column}`).join(', ')}
+               from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)}) v
+         group by grouping sets (${columns.map((column) => `(${column})`).join(', ')})) v
        where v.vote <> all (array['', '{}'])),
      chosen as materialized (
        select v.id, v.index, v.n, o.option from votes_alike v
@@ -52,22 +62,13 @@ export async function productVotes(
          select key from jsonb_each(case when v.tree and v.vote like '{%' then v.vote::jsonb end) where value = 'true') o(option)),
      branches as (
        select distinct h.id, h.index, h.n, l.ancestor from chosen h
-       join unnest(${sql.next(4)}::int[], ${sql.next(5)}::text[], ${sql.next(6)}::text[]) l(index, option, ancestor) on l.index = h.index and l.option = h.option)
-     select index::int as component, null as option, sum(n)::int as count, 0 as branch from votes_alike group by index
+       join unnest(${sql.next(2)}::int[], ${sql.next(3)}::text[], ${sql.next(4)}::text[]) l(index, option, ancestor) on l.index = h.index and l.option = h.option)
+     select index as component, null as option, sum(n)::int as count, 0 as branch from votes_alike group by index
      union all
-     select b.index::int, b.ancestor, coalesce(max(d.n), 0)::int, sum(b.n)::int
+     select b.index, b.ancestor, coalesce(max(d.n), 0)::int, sum(b.n)::int
      from branches b left join (select index, option, sum(n) as n from chosen group by index, option) d on d.index = b.index and d.option = b.ancestor
      group by b.index, b.ancestor`,
-    [
-      ...sql.parameters,
-      productRef,
-      components.map(({ category }) => category),
-      components.map(({ component }) => component.id),
-      components.map(({ component }) => component.type === 'TREE'),
-      lines.map(({ index }) => index),
-      lines.map(({ option }) => option),
-      lines.map(({ ancestor }) => ancestor),
-    ],
+    [...sql.parameters, ...own, ...components.flatMap(({ category, component }) => [category, component.id])],
   );
   const found = new Map<string, ComponentVotes>(
     components.map(({ category, component }) => [`${category}/${component.id}`, { voters: 0, options: new Map() }]),

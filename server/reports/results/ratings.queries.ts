@@ -27,16 +27,18 @@ export function productNumbers(db: Database, scope: ReportScope, productRef?: st
   return db.query<ProductNumbers>(
     `with answers_alike as materialized (
        select a.product_ref, a.rate_box, a.rate_price, count(*) as n,
-         count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum, count(*) filter (where a.notes <> '') as notes_n
+         count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum
        from assessments a where ${sql.current('a')}${ofProduct}
-       group by a.product_ref, a.rate_box, a.rate_price)
+       group by a.product_ref, a.rate_box, a.rate_price),
+     noted as materialized (
+       select a.product_ref, count(*) as n from assessments a where ${sql.current('a')}${ofProduct} and a.notes <> '' group by a.product_ref)
      select product_ref as "productRef",
        array[${ratingSteps.map((step) => count(`rate_box = ${step}`)).join(', ')}]::int[] as histogram,
        array[${[1, 2, 3, 4, 5].map((mark) => count(`rate_price = ${mark}`)).join(', ')}]::int[] as marks,
        ${count('rate_price = 0')}::int as "notRated",
        sum(blind_n)::int as "blindPrices",
        round(sum(blind_sum) / nullif(sum(blind_n), 0), 2)::float8 as "blindMean",
-       sum(notes_n)::int as notes
+       coalesce((select noted.n from noted where noted.product_ref = answers_alike.product_ref), 0)::int as notes
      from answers_alike group by product_ref`,
     productRef === undefined ? sql.parameters : [...sql.parameters, productRef],
   );
