@@ -13,25 +13,45 @@ export async function clearCellar(db: Database, uid: string): Promise<void> {
   });
 }
 
-/**
- * Moves an evening that was just played into the past, to seven o'clock in its own zone. No service can: rooms take answers only while
- * the event is on. All its instants move together, so that its history stays in order.
- */
-export async function moveToEvening(db: Database, sessionId: string, daysAgo: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [{ by } = { by: '' }] = await tx.query<{ by: string }>(
-      `select (from_date - ((date_trunc('day', (from_date at time zone time_zone)) - make_interval(days => $2) + interval '19 hours') at time zone time_zone))::text as by
-       from sessions where id = $1`,
-      [sessionId, daysAgo],
+/** What was just made was made in the weeks before the first event, one thing after the other. */
+export async function ageCellar(db: Database, uid: string, before: Date): Promise<void> {
+  for (const table of ['products', 'tastings', 'instructors', 'sessions']) {
+    await db.query(
+      `update ${table} set created_at = made.at, updated_at = made.at
+       from (select id, $2::timestamptz - row_number() over (order by created_at desc, id) * interval '19 hours 37 minutes' as at from ${table} where owner_uid = $1) made
+       where ${table}.id = made.id`,
+      [uid, before],
     );
-    const earlier = (columns: string[]) => columns.map((column) => `${column} = ${column} - $2::interval`).join(', ');
-    const moves: [table: string, key: string, columns: string[]][] = [
-      ['sessions', 'id', ['from_date', 'to_date']],
-      ['attendees', 'session_id', ['created_at', 'updated_at', 'consent_at', 'first_answer_at']],
-      ['assessments', 'session_id', ['valid_from']],
-      ['answers', 'session_id', ['valid_from']],
-      ['attendee_actions', 'session_id', ['at']],
-    ];
-    for (const [table, key, columns] of moves) await tx.query(`update ${table} set ${earlier(columns)} where ${key} = $1`, [sessionId, by]);
+  }
+}
+
+/** When a guest came, and when each of their batches of answers arrived, in order. */
+export type PlayedGuest = { attendee: string; joined: Date; steps: Date[] };
+
+/**
+ * Puts an event that was just played where it belongs in time. No service can: rooms take answers only while the event is on, and stamp
+ * them with the clock. Each guest's batches keep their order.
+ */
+export async function placeInTime(db: Database, sessionId: string, dates: { from: Date; to: Date }, guests: PlayedGuest[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query('update sessions set from_date = $2, to_date = $3 where id = $1', [sessionId, dates.from, dates.to]);
+    await tx.query(
+      `with guests as (select * from jsonb_to_recordset($2::jsonb) as g(attendee text, joined timestamptz, steps jsonb)),
+       batches as (
+         select attendee_id, at, row_number() over (partition by attendee_id order by at) as place
+         from (select attendee_id, valid_from as at from assessments where session_id = $1
+               union select attendee_id, valid_from from answers where session_id = $1
+               union select attendee_id, at from attendee_actions where session_id = $1) stamped),
+       moves as (
+         select attendee_id, at as stamped, (steps ->> (place - 1)::int)::timestamptz as at from batches join guests on attendee = attendee_id),
+       assessed as (update assessments a set valid_from = m.at from moves m where a.attendee_id = m.attendee_id and a.valid_from = m.stamped),
+       answered as (update answers a set valid_from = m.at from moves m where a.attendee_id = m.attendee_id and a.valid_from = m.stamped),
+       acted as (update attendee_actions a set at = m.at from moves m where a.attendee_id = m.attendee_id and a.at = m.stamped),
+       revealed as (update answer_marks k set revealed_at = m.at from moves m where k.attendee_id = m.attendee_id and k.revealed_at = m.stamped)
+       update attendees set created_at = g.joined, consent_at = g.joined, first_answer_at = (g.steps ->> 0)::timestamptz,
+         updated_at = coalesce((g.steps ->> -1)::timestamptz, g.joined)
+       from guests g where id = g.attendee`,
+      [sessionId, JSON.stringify(guests)],
+    );
   });
 }

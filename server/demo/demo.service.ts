@@ -1,5 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
+import { countryName } from '../../shared/vocabulary/countries.js';
+import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
@@ -13,19 +18,23 @@ import { ProductsService } from '../products/products.service.js';
 import { ReportsService } from '../reports/saved/reports.service.js';
 import { JoinRoom } from '../rooms/join-room.js';
 import { SaveAnswers } from '../rooms/save-answers.js';
+import type { SessionDto } from '../sessions/session.dto.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { predefinedSheets, sheetPath } from '../sheets/public-sheets.js';
+import type { TastingDto } from '../tastings/tasting.dto.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import { bottlePicture } from './bottle-picture.js';
-import { clearCellar, moveToEvening } from './demo.queries.js';
+import { ageCellar, clearCellar, type PlayedGuest, placeInTime } from './demo.queries.js';
 import { demoGuests } from './demo-guests.js';
-import { type DemoWine, demoWines } from './demo-wines.js';
+import { demoPours, demoSurvey, demoTexts } from './demo-texts.js';
+import { type DemoWine, type DemoWineName, demoWines } from './demo-wines.js';
 
 const email = 'demo@retrogusto.example';
 export const makeDemo = job('makeDemo', { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
-const guests = 40;
-/** How long ago the finished event took place. */
-const daysAgo = 9;
+const eveningGuests = 40;
+const campaignGuests = 26;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** An organiser with a cellar to look at, on machines that only their user can reach. */
 @Injectable()
@@ -68,62 +77,53 @@ export class DemoService implements OnModuleInit {
     const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
     const company = await this.companies.signUp(
       { uid: user.uid, email, emailVerified: true, sessionId: null },
-      { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: 'ES', acceptTerms: true },
+      { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: this.config.demoLanguage, acceptTerms: true },
     );
     if (!company.demoDataLoaded) {
       await clearCellar(this.db, user.uid);
       await this.files.removeAll(user.uid);
-      await this.fill(user.uid);
+      await this.fill(user.uid, textLanguage(company.lang), company.timeZone);
       await this.companies.update(user.uid, { demoDataLoaded: true });
     }
     process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);
   }
 
-  /** Twelve wines, two tastings, an event that is over with its report, and a campaign that is open. */
-  private async fill(uid: string): Promise<void> {
-    const ids: string[] = [];
+  /** Twelve wines, two tastings, an event that is over with its report, and a campaign that goes on, all in the organiser's language. */
+  private async fill(uid: string, lang: ContentLanguage, timeZone: string): Promise<void> {
+    const ids = new Map<string, string>();
     // the last created is the first of the list
-    for (const wine of demoWines.toReversed()) ids.unshift(await this.createWine(uid, wine));
-    const instructor = (await this.instructors.create(uid, { name: 'Ana Catadora' }, 'DEMO')).reference;
-    const evening = await this.createTasting(uid, ids, {
-      type: 'CONVENTIONAL_TAST',
-      template: 'CONVENTIONAL_TEMPLATE',
-      name: 'Una vuelta por nuestras tierras',
-      description: 'Seis vinos, seis paisajes: del Atlántico al Mediterráneo en hora y media.',
-      duration: 90,
-      places: [4, 5, 8, 0, 2, 10],
-    });
-    const blind = await this.createTasting(uid, ids, {
-      type: 'PODCAST_TAST',
-      template: 'BLIND_TEMPLATE',
-      name: 'A ciegas en casa',
-      description: 'Tres tintos sin etiqueta. ¿Cuál te gusta más, y cuánto pagarías por él?',
-      duration: 45,
-      places: [0, 1, 3],
-    });
-    await this.playEvening(uid, evening, instructor);
-    await this.sessions.create(
-      uid,
-      {
-        tastingPath: `tastings/${blind.reference}`,
-        instructorPath: `instructors/${instructor}`,
-        lang: 'ES',
-        liteMode: true,
-        sessionCode: { fromDate: this.aMinuteAgo() },
-      },
-      'DEMO',
-    );
+    for (const wine of demoWines.toReversed()) ids.set(wine.name, await this.createWine(uid, wine, lang));
+    const instructor = (await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')).reference;
+    const tasting = (kind: 'evening' | 'blind', how: { type: TastingType; template: Template; duration: number }) =>
+      this.createTasting(uid, ids, demoPours[kind], {
+        ...how,
+        name: demoTexts[kind].name[lang],
+        description: demoTexts[kind].description[lang],
+      });
+    const blind = await tasting('blind', { type: 'PODCAST_TAST', template: 'BLIND_TEMPLATE', duration: 45 });
+    const evening = await tasting('evening', { type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 90 });
+    const begins = campaignStart(this.clock.now(), timeZone);
+    const night = eveningStart(this.clock.now(), timeZone);
+    const common = { instructorPath: `instructors/${instructor}`, lang, sessionCode: { fromDate: this.aMinuteAgo() } };
+    const campaign = await this.sessions.create(uid, { tastingPath: `tastings/${blind.reference}`, liteMode: true, ...common }, 'DEMO');
+    const event = await this.sessions.create(uid, { tastingPath: `tastings/${evening.reference}`, ...common }, 'DEMO');
+    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins });
+    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: night });
+    await ageCellar(this.db, uid, begins);
+    const { publicCode } = event.sessionCode;
+    await this.reports.generate(uid, { name: demoTexts.report[lang], publicCode, dateFilterActive: false }, 'DEMO');
   }
 
-  private async createWine(uid: string, wine: DemoWine): Promise<string> {
+  private async createWine(uid: string, wine: DemoWine, lang: ContentLanguage): Promise<string> {
     const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
     const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, 'DEMO');
-    const property = (ES: string, CA: string, EN: string, value: string, unit = '') => ({
+    const property = (ES: string, CA: string, EN: string, value: LocalizedText | string, unit = '') => ({
       name: { ES, CA, EN },
       value,
       unit,
       default: true,
     });
+    const alcohol = String(wine.alcohol).replace('.', ',');
     const product = await this.products.create(
       uid,
       {
@@ -134,12 +134,12 @@ export class DemoService implements OnModuleInit {
         price: wine.price,
         discountedPrice: wine.discountedPrice ?? null,
         externalStoreURL: `https://shop.retrogusto.example/${encodeURIComponent(wine.name.toLowerCase().replaceAll(' ', '-'))}`,
-        vintage: wine.vintage,
+        vintage: wine.years && this.clock.now().getUTCFullYear() - wine.years,
         region: wine.region,
-        country: 'España',
-        grapes: wine.grapes.map(([name, percentage]) => ({ name, percentage })),
+        country: countryName('ES', lang),
+        grapes: Object.entries(wine.grapes).map(([name, percentage]) => ({ name, percentage })),
         properties: [
-          property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', String(wine.alcohol).replace('.', ','), '% vol'),
+          property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', { ES: alcohol, CA: alcohol, EN: String(wine.alcohol) }, '% vol'),
           property('Crianza', 'Criança', 'Ageing', wine.ageing),
           property('Maridaje', 'Maridatge', 'Pairing', wine.pairing),
           property('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature', wine.temperature, '°C'),
@@ -150,63 +150,76 @@ export class DemoService implements OnModuleInit {
     return product.reference;
   }
 
-  private async createTasting(
+  private createTasting(
     uid: string,
-    ids: string[],
-    { places, ...tasting }: { type: string; template: string; name: string; description: string; duration: number; places: number[] },
-  ) {
-    const productReferences = places.map((place) => {
-      const { subtype } = demoWines[place] as DemoWine;
+    ids: ReadonlyMap<string, string>,
+    pours: readonly DemoWineName[],
+    tasting: { type: TastingType; template: Template; name: string; description: string; duration: number },
+  ): Promise<TastingDto> {
+    const productReferences = pours.map((name) => {
+      const subtype = demoWines.find((wine) => wine.name === name)?.subtype;
       const sheet = predefinedSheets.find((candidate) => candidate.product === 'WINE' && candidate.type === subtype);
       if (!sheet) throw new Error(`There is no predefined sheet for ${subtype}`);
-      return { product: `products/${ids[place]}`, assessmentSheetPath: sheetPath(sheet) };
+      return { product: `products/${ids.get(name)}`, assessmentSheetPath: sheetPath(sheet) };
     });
-    const surveyQuestions = [
-      {
-        question: { ES: '¿Con qué frecuencia bebes vino?', CA: 'Amb quina freqüència beus vi?', EN: 'How often do you drink wine?' },
-        type: 'SIMPLE_QUESTION',
-        options: {
-          a: { ES: 'Cada semana', CA: 'Cada setmana', EN: 'Every week', order: 0 },
-          b: { ES: 'Alguna vez al mes', CA: 'Algun cop al mes', EN: 'Now and then', order: 1 },
-          c: { ES: 'En ocasiones especiales', CA: 'En ocasions especials', EN: 'On special occasions', order: 2 },
-        },
-      },
-    ];
+    const surveyQuestions = demoSurvey.map(({ question, several, options }) => ({
+      question,
+      type: several ? 'MULTIPLE_OPTION_QUESTION' : 'SIMPLE_QUESTION',
+      options: Object.fromEntries(options.map(({ text }, order) => [`option${order}`, { ...text, order }])),
+    }));
     return this.tastings.create(uid, { ...tasting, productReferences, surveyQuestions }, 'DEMO');
   }
 
   private aMinuteAgo(): string {
-    return new Date(this.clock.now().getTime() - 60_000).toISOString();
+    return new Date(this.clock.now().getTime() - minuteMs).toISOString();
   }
 
-  /** Forty guests take part through the room itself, then the evening is moved to where it belongs in time and reported. */
-  private async playEvening(uid: string, tasting: Awaited<ReturnType<TastingsService['create']>>, instructor: string): Promise<void> {
-    const session = await this.sessions.create(
-      uid,
-      {
-        tastingPath: `tastings/${tasting.reference}`,
-        instructorPath: `instructors/${instructor}`,
-        lang: 'ES',
-        sessionCode: { fromDate: this.aMinuteAgo() },
-      },
-      'DEMO',
-    );
-    const { publicCode } = session.sessionCode;
-    const snapshot = await this.sessions.snapshot(session.reference);
-    const likings = snapshot.productReferences.map(({ product }) => demoWines.find((wine) => wine.name === product.name)?.liking ?? 3.5);
-    for (const [index, guest] of demoGuests(guests, snapshot, likings).entries()) {
-      const { attendee } = await this.join.join(publicCode, '127.0.0.1', {
+  /** Has guests take part through the room itself, and puts the event then where it belongs in time. */
+  private async play(
+    { reference, sessionCode }: SessionDto,
+    { kind, guests, organiser, from }: { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date },
+  ): Promise<void> {
+    const snapshot = await this.sessions.snapshot(reference);
+    const at = (minute: number) => new Date(from.getTime() + Math.round(minute * minuteMs));
+    const played: PlayedGuest[] = [];
+    for (const { person, lite, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
+      const { name, email: address, lang, gender, age, platform } = person;
+      const { attendee } = await this.join.join(sessionCode.publicCode, '127.0.0.1', {
         deviceKey: randomBytes(18).toString('base64url'),
-        name: guest.name,
-        email: guest.email,
-        lang: index % 4 === 0 ? 'CA' : 'ES',
-        platform: index % 7 === 0 ? 'TABLET_WEB' : 'MOBILE_WEB',
-        ofAge: true,
+        ...(lite ? { lite } : { name, email: address }),
+        ...(age ? { age } : { ofAge: true }),
+        gender,
+        lang,
+        platform,
         consent: true,
       });
-      await this.answers.save({ attendeeId: attendee.reference, sessionId: session.reference }, guest.answers);
+      const who = { attendeeId: attendee.reference, sessionId: reference };
+      for (const { answers } of steps) await this.answers.save(who, answers);
+      played.push({ attendee: attendee.reference, joined: at(joinedAt), steps: steps.map(({ minute }) => at(minute)) });
     }
-    await moveToEvening(this.db, session.reference, daysAgo);
-    await this.reports.generate(uid, { name: 'Una vuelta por nuestras tierras: qué gustó', publicCode, dateFilterActive: false }, 'DEMO');
+    const lastsMs = new Date(sessionCode.toDate).getTime() - new Date(sessionCode.fromDate).getTime();
+    await placeInTime(this.db, reference, { from, to: new Date(from.getTime() + lastsMs) }, played);
   }
+}
+
+const textLanguage = (lang: string): ContentLanguage => contentLanguages.find((language) => language === lang) ?? 'ES';
+
+/** Seven in the evening of a Friday that is four to ten days ago. */
+function eveningStart(now: Date, timeZone: string): Date {
+  const day = dayBefore(now, 8, timeZone);
+  const friday = new Date(day.getTime() + (4 - ((day.getUTCDay() + 6) % 7)) * dayMs);
+  return clockAt(friday, '19:00', timeZone);
+}
+
+/** Ten in the morning, twelve days ago. */
+const campaignStart = (now: Date, timeZone: string): Date => clockAt(dayBefore(now, 12, timeZone), '10:00', timeZone);
+
+/** A day of the calendar, as its midnight in UTC. */
+const dayBefore = (now: Date, days: number, timeZone: string) =>
+  new Date(`${wallTime(new Date(now.getTime() - days * dayMs), timeZone).slice(0, 10)}T00:00:00Z`);
+
+function clockAt(day: Date, time: string, timeZone: string): Date {
+  const instant = instantAt(`${day.toISOString().slice(0, 10)} ${time}`, timeZone);
+  if (!instant) throw new Error(`There is no ${time} on ${day.toISOString()}`);
+  return instant;
 }

@@ -45,12 +45,60 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
 
   // as another version had drawn them
   await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
-  await test.db.query('update companies set demo_data_loaded = false where uid = $1', [owner?.uid]);
+  await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [owner?.uid]);
   await make();
   const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
-  expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 40, 1]);
+  expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 66, 1]);
   const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
   expect([await count('files'), pictures.length]).toEqual([12, 12]);
+
+  // in the organiser's language
+  const distinct = (column: string, table: string) =>
+    test.db.query(`select distinct ${column} as it from ${table} where owner_uid = $1 order by 1`, [owner?.uid]);
+  expect(await distinct('country', 'products')).toEqual([{ it: 'Spain' }]);
+  expect(await distinct('name', 'tastings')).toEqual([{ it: 'A tour of our lands' }, { it: 'Blind at home' }]);
+  expect(await distinct('name', 'reports')).toEqual([{ it: 'A tour of our lands: what was liked' }]);
+});
+
+it('has its answers come over an evening of last week, and over the days of a campaign that goes on', async () => {
+  await make();
+  const stamped = `(select attendee_id, valid_from as at from assessments union all select attendee_id, valid_from from answers
+    union all select attendee_id, at from attendee_actions union all select attendee_id, revealed_at from answer_marks)`;
+  const events = await test.db.query<{
+    begins: string;
+    open: boolean;
+    recent: boolean;
+    days: number;
+    within: boolean;
+    kept: boolean;
+    spread: boolean;
+  }>(
+    `select to_char(s.from_date at time zone s.time_zone, 'ID HH24:MI') as begins, s.to_date > now() as open, now() - s.from_date < interval '13 days' as recent,
+       count(distinct date_trunc('day', a.at))::int as days, bool_and(a.at between s.from_date and least(s.to_date, now())) as within,
+       (select bool_and(g.first_answer_at = (select min(at) from ${stamped} f where f.attendee_id = g.id) and g.updated_at = (select max(at) from ${stamped} l where l.attendee_id = g.id)
+          and g.created_at < g.first_answer_at) from attendees g where g.session_id = s.id) as kept,
+       max(a.at) - min(a.at) > interval '80 minutes' as spread
+     from sessions s join attendees g on g.session_id = s.id join ${stamped} a on a.attendee_id = g.id
+     group by s.id order by s.to_date`,
+  );
+  expect(events).toEqual([
+    { begins: '5 19:00', open: false, recent: true, days: 1, within: true, kept: true, spread: true },
+    {
+      begins: expect.stringMatching(/ 10:00$/),
+      open: true,
+      recent: true,
+      days: expect.any(Number),
+      within: true,
+      kept: true,
+      spread: true,
+    },
+  ]);
+  expect(events[1]?.days).toBeGreaterThan(5);
+  // the cellar was there before its guests
+  const [{ late } = { late: 1 }] = await test.db.query<{ late: number }>(
+    `select count(*)::int as late from products where updated_at > (select min(from_date) from sessions)`,
+  );
+  expect(late).toBe(0);
 });
 
 it('marks what it made, and a copy of it as one’s own', async () => {

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       production: false,
       local: true,
       demo: true,
+      demoLanguage: 'ES',
       jobs: true,
       trustedProxies: [],
     });
@@ -61,6 +62,7 @@ describe('the configuration', () => {
     ['DATABASE_POOL', '1', /DATABASE_POOL/],
     ['JOBS', 'yes', /^JOBS must be true or false/],
     ['DEMO', '1', /^DEMO must be true or false/],
+    ['DEMO_LANGUAGE', 'English', /^DEMO_LANGUAGE must be one of ES, CA, EN/],
     ['FIREBASE_PROJECT_ID', 'cellar', /^FIREBASE_API_KEY is missing/],
     ['FIREBASE_API_KEY', 'key', /^FIREBASE_PROJECT_ID is missing/],
   ])('%s=%s is refused by name, with the mend', (name, value, message) => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
 import { MendableError } from '../mendable-error.js';
@@ -85,6 +86,9 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
+  @IsOptional()
+  @IsIn(contentLanguages, { message: `DEMO_LANGUAGE must be one of ${contentLanguages.join(', ')} (default ES)` })
+  DEMO_LANGUAGE?: ContentLanguage;
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -143,6 +147,7 @@ export class Config {
   /** Whether only this machine can reach the product: then the demo organiser and the mailbox page are on. */
   readonly local: boolean;
   readonly demo: boolean;
+  readonly demoLanguage: ContentLanguage;
 
   constructor(env: Environment) {
     this.port = env.PORT ?? 3000;
@@ -187,6 +192,7 @@ export class Config {
     };
     this.jobs = env.JOBS !== 'false';
     this.demo = this.local && !this.firebase && env.DEMO !== 'false';
+    this.demoLanguage = env.DEMO_LANGUAGE ?? 'ES';
     if (this.firebase?.emulator && !this.local) {
       throw new ConfigError(
         'FIREBASE_AUTH_EMULATOR_HOST is for this machine only: the emulator signs nothing, so anybody could be anybody. Unset it.',
