@@ -27,6 +27,7 @@ const owners = {
   outbox: 'platform/database',
   plan_standings: 'plans',
   products: 'products',
+  report_counts: 'reports',
   reports: 'reports',
   session_codes: 'sessions',
   sessions: 'sessions',

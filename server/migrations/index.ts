@@ -27,6 +27,7 @@ import { Origins1795180002910 } from './1795180002910-origins.js';
 import { Generations1795180003000 } from './1795180003000-generations.js';
 import { MinuteUses1795180003100 } from './1795180003100-minute-uses.js';
 import { ReportIndexes1795180003200 } from './1795180003200-report-indexes.js';
+import { ReportCounts1795180003300 } from './1795180003300-report-counts.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Generations1795180003000,
   MinuteUses1795180003100,
   ReportIndexes1795180003200,
+  ReportCounts1795180003300,
 ];

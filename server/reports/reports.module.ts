@@ -5,6 +5,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ReportViews } from './report-views.js';
+import { KeptCounts } from './results/kept-counts.js';
 import { ReportResultsController } from './results/report-results.controller.js';
 import { ReportResults } from './results/report-results.js';
 import { GenerateReport } from './saved/generate-report.js';
@@ -15,7 +16,7 @@ import { ReportsService } from './saved/reports.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Report]), PlansModule, SessionsModule, RoomsModule],
   controllers: [ReportResultsController, ReportsController],
-  providers: [ReportsService, ReportResults, ReportViews, GenerateReport],
+  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport],
   exports: [ReportsService, ReportResults],
 })
 export class ReportsModule {

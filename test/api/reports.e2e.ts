@@ -5,10 +5,11 @@ import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/documented/full-report.dto.js';
 import { ReportResults } from '../../server/reports/results/report-results.js';
-import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import { GenerateReport, generateReport } from '../../server/reports/saved/generate-report.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import { sharedAnswersLock } from '../../server/rooms/answers-log.js';
+import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -182,6 +183,9 @@ describe('reports', () => {
     const carla = await attendee({ name: 'Carla', email: 'carla@example.com' });
     await tastes(carla, wine, { rateBox: 1 });
     expect(await summary(id)).toEqual(first);
+    // nor is what would be counted anew
+    await test.db.query('delete from report_counts where report_id = $1', [id]);
+    expect(await summary(id)).toEqual(first);
     expect(await read(`${id}/product/${wine}`)).toEqual(detail);
     expect(await send('generateAssistantsPage/0', { reference: id })).toMatchObject({ [berta]: { finalComment: 'Lovely' } });
 
@@ -195,6 +199,55 @@ describe('reports', () => {
     await test.db.query(`update attendees set name = 'Lite assistant', email = null, anonymised_at = now() where id = $1`, [berta]);
     expect((await summary(id)).attendees).toEqual(first.attendees);
     expect((await summary(id)).finalComments.latest).toMatchObject([{ text: 'Lovely', name: '-' }]);
+  });
+
+  it('is counted once, and reads the same to the digit when counted anew; who is forgotten leaves numbers, and no text anywhere', async () => {
+    const { id: sessionId, code, attendee, tastes, answers, clicks } = await event();
+    const [berta, carla, dora] = [await attendee({ email: 'berta@example.com' }), await attendee({ name: 'Carla' }), await attendee()];
+    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' }, view: { depth: 'depth-low' } };
+    await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, blindPrice: 9.99, notes: 'Cherry', votes });
+    await tastes(carla, wine, { rateBox: 3, ratePrice: 4, blindPrice: 15, notes: 'Plum', votes: { taste: { aroma: { apple: true } } } });
+    await tastes(dora, wine, { rateBox: 0.5 });
+    await answers(berta, 'SURVEY', 'question000000000001', ['never', 'often']);
+    await answers(carla, 'SURVEY', 'question000000000001', ['often']);
+    for (const [who, value] of [
+      [berta, 1],
+      [carla, 3],
+    ] as const)
+      await answers(who, 'SATISFACTION', 'concept0000000000001', value);
+    await answers(berta, 'COMMENT', '', 'Lovely');
+    await answers(carla, 'COMMENT', '', 'Too loud');
+    await clicks(carla, wine);
+    const report = await saved(code);
+    const pages = async () => [await summary(report), await read<ProductResultsDto>(`${report}/product/${wine}`)] as const;
+    const kept = () =>
+      test.db.query<{ subject: string; counted: string }>(
+        'select subject, counted::text from report_counts where report_id = $1 order by 1',
+        [report],
+      );
+
+    const first = await pages();
+    expect(first[1].categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toContain(2);
+    expect((await kept()).map(({ subject }) => subject)).toEqual(['', wine]);
+    await test.db.query('delete from report_counts where report_id = $1', [report]);
+    expect(await pages()).toEqual(first);
+
+    await test.db.transaction((tx) => test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [berta]));
+    const later = await pages();
+    expect(later[0].finalComments).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Too loud' })] });
+    expect(later[1].notes).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Plum' })] });
+    const numbers = (told: typeof first) => {
+      const [event, product] = structuredClone(told);
+      event.finalComments = product.notes = { total: 0, latest: [] };
+      for (const row of event.products) row.notes = 0;
+      return [event, product];
+    };
+    expect(numbers(later)).toEqual(numbers(first));
+    for (const { counted } of await kept()) expect(counted).not.toMatch(/Cherry|Plum|Lovely|loud|Carla/);
+
+    // nothing is counted any more
+    await test.db.query(`update assessments set rate_box = 0, votes = '{}' where session_id = $1`, [sessionId]);
+    expect(await pages()).toEqual(later);
   });
 
   it('keeps its products when they and the event are gone', async () => {
@@ -389,7 +442,7 @@ describe('reports', () => {
 
   it('gives a synchronous report up when it takes longer than anybody waits', async () => {
     const { code } = await event();
-    const proving = vi.spyOn(test.app.get(ReportResults), 'proveAll').mockReturnValue(new Promise(() => {}));
+    const proving = vi.spyOn(test.app.get(ReportResults), 'countAll').mockReturnValue(new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const answer = send('', { name: 'For ever', publicCode: code }, 503);

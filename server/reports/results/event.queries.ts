@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type ReportScope, scopeSql } from '../report-scope.js';
+import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
 
 /** A text that an attendee wrote; `at` is when. */
 export type WrittenText = { text: string; name: string; at: string };
@@ -11,7 +11,8 @@ export type EventAnswers = {
   satisfaction: { concept: string; value: number; n: number }[];
   /** Answers per question; `option` null counts the people who answered it. */
   survey: { question: string; option: string | null; n: number }[];
-  comments: { total: number; latest: WrittenText[] };
+  /** How many final comments there are. */
+  comments: number;
 };
 
 /** How many texts a page shows at once: the latest. */
@@ -19,7 +20,7 @@ export const latestTexts = 100;
 
 /** Everything about the event: three statements that PostgreSQL works on at once. */
 export async function eventAnswers(db: Database, scope: ReportScope): Promise<EventAnswers> {
-  const [attendees, opinions, comments] = await Promise.all([countPeople(db, scope), countOpinions(db, scope), finalComments(db, scope)]);
+  const [attendees, opinions, comments] = await Promise.all([countPeople(db, scope), countOpinions(db, scope), countComments(db, scope)]);
   return { attendees, ...opinions, comments };
 }
 
@@ -58,17 +59,22 @@ async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<Eve
   );
 }
 
-async function finalComments(db: Database, scope: ReportScope): Promise<EventAnswers['comments']> {
+const finalComments = (sql: ScopeSql) => `answers a where ${sql.current('a')} and a.kind = 'COMMENT' and a.value <> '""'`;
+
+async function countComments(db: Database, scope: ReportScope): Promise<number> {
   const sql = scopeSql(scope);
-  const comments = `answers a where ${sql.current('a')} and a.kind = 'COMMENT' and a.value <> '""'`;
-  return one(
-    await db.query<EventAnswers['comments']>(
-      `select (select count(*)::int from ${comments}) as total,
-         (select coalesce(json_agg(json_build_object('text', o.text, 'name', t.name, 'at', ${instantSql('o.valid_from')}) order by o.valid_from desc, o.id desc), '[]')
-          from (select a.id, a.value #>> '{}' as text, a.valid_from, a.attendee_id from ${comments}
-                order by a.valid_from desc, a.id desc limit ${latestTexts}) o join attendees t on t.id = o.attendee_id) as latest`,
-      sql.parameters,
-    ),
+  return one(await db.query<{ n: number }>(`select count(*)::int as n from ${finalComments(sql)}`, sql.parameters)).n;
+}
+
+/** The latest final comments. */
+export function latestComments(db: Database, scope: ReportScope): Promise<WrittenText[]> {
+  const sql = scopeSql(scope);
+  return db.query<WrittenText>(
+    `select o.text, t.name, ${instantSql('o.valid_from')} as at
+     from (select a.id, a.value #>> '{}' as text, a.valid_from, a.attendee_id from ${finalComments(sql)}
+           order by a.valid_from desc, a.id desc limit ${latestTexts}) o join attendees t on t.id = o.attendee_id
+     order by o.valid_from desc, o.id desc`,
+    sql.parameters,
   );
 }
 

@@ -4,29 +4,37 @@ import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared
 import { productFacts } from '../../products/product-facts.js';
 import type { ReportView } from '../report-scope.js';
 import type { WrittenText } from './event.queries.js';
-import { type BlindPrices, type ComponentVotes, optionsOf } from './product.queries.js';
+import { type BlindPrices, componentsAlong, optionsOf, type VoteCount } from './product.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type { CategoryResultDto, ComponentResultDto, OptionResultDto, ProductResultsDto, RadarAxisDto } from './results.dto.js';
 import { eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
 
 /** A radar of one or two axes is no picture. */
 const fewestAxes = 3;
+/** Votes on one component: how many people voted, and what was counted per option. */
+type ComponentVotes = { voters: number; options: Map<string, VoteCount> };
 const noVotes: ComponentVotes = { voters: 0, options: new Map() };
 const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
 
+/** What is counted of one product; its numbers and clicks are absent where there are none. */
 export type CountedProduct = {
-  numbers: ProductNumbers | undefined;
-  clicks: StoreClicks | undefined;
-  votes: Map<string, ComponentVotes>;
+  numbers?: ProductNumbers | undefined;
+  clicks?: StoreClicks | undefined;
+  votes: VoteCount[];
   blind: BlindPrices;
-  notes: WrittenText[];
 };
 
-/** Puts what was counted of one product beside its sheet. */
-export function productResultsOf(view: ReportView, entry: SnapshotProductReference, counted: CountedProduct): ProductResultsDto {
+/** Puts what was counted of one product, and the latest notes on it, beside its sheet. */
+export function productResultsOf(
+  view: ReportView,
+  entry: SnapshotProductReference,
+  counted: CountedProduct,
+  notes: WrittenText[],
+): ProductResultsDto {
   const numbers = counted.numbers ?? noNumbers;
   const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
   const { clicks, attendees } = counted.clicks ?? noClicks;
+  const votes = votesByComponent(categories, counted.votes);
   return {
     report: identityOf(view),
     event: eventOf(view),
@@ -36,10 +44,22 @@ export function productResultsOf(view: ReportView, entry: SnapshotProductReferen
     ratings: ratingsOf(numbers),
     ratePrice: ratePriceOf(numbers),
     blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: entry.product.price },
-    categories: inOrder(categories).map((category) => categoryResult(category, counted.votes)),
+    categories: inOrder(categories).map((category) => categoryResult(category, votes)),
     storeClicks: { clicks, attendees },
-    notes: { total: numbers.notes, latest: shownTexts(counted.notes) },
+    notes: { total: numbers.notes, latest: shownTexts(notes) },
   };
+}
+
+/** Keyed `category/component`. */
+function votesByComponent(categories: SheetCategory[], counts: VoteCount[]): Map<string, ComponentVotes> {
+  return new Map(
+    componentsAlong(categories).map(({ category, component }, index) => {
+      const own = counts.filter((count) => count.component === index + 1);
+      const voters = own.find(({ option }) => option === null)?.count ?? 0;
+      const options = new Map(own.flatMap((count) => (count.option === null ? [] : [[count.option, count]])));
+      return [`${category}/${component.id}`, { voters, options }];
+    }),
+  );
 }
 
 function categoryResult(category: SheetCategory, votes: Map<string, ComponentVotes>): CategoryResultDto {

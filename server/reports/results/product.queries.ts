@@ -4,13 +4,20 @@ import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import { latestTexts, type WrittenText } from './event.queries.js';
 
-/** Votes on one component: how many people voted, and per option how many chose it, and it or anything below it. */
-export type ComponentVotes = { voters: number; options: Map<string, { count: number; branch: number }> };
+/**
+ * How many chose an option, and it or anything below it; without an option, how many voted on the component at all, which is counted from 1
+ * along the sheet.
+ */
+export type VoteCount = { component: number; option: string | null; count: number; branch: number };
 
 const faces: SheetOption[] = ['1', '2', '3', '4'].map((id) => ({ id, name: {} }));
 
 /** What can be voted for; faces without options of their own are the four, 1 being the best. */
 export const optionsOf = ({ type, options }: SheetComponent): SheetOption[] => (type === 'FACES' && options.length === 0 ? faces : options);
+
+/** The components of a sheet in the order in which their votes are numbered. */
+export const componentsAlong = (categories: SheetCategory[]): { category: string; component: SheetComponent }[] =>
+  categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
 
 /** An option with the ids of all options above it in its tree. */
 function withAncestors(options: SheetOption[], above: string[] = []): { id: string; line: string[] }[] {
@@ -21,18 +28,18 @@ function withAncestors(options: SheetOption[], above: string[] = []): { id: stri
 }
 
 /**
- * The votes on one product along its sheet, keyed `category/component`. Equal votes are counted first, those on every component in one
- * pass over the answers; only then the options of each distinct vote are told apart, so that trees cost little more than single choices.
+ * The votes on one product along its sheet. Equal votes are counted first, those on every component in one pass over the answers; only
+ * then the options of each distinct vote are told apart, so that trees cost little more than single choices.
  */
 export async function productVotes(
   db: Database,
   scope: ReportScope,
   productRef: string,
   categories: SheetCategory[],
-): Promise<Map<string, ComponentVotes>> {
+): Promise<VoteCount[]> {
   const sql = scopeSql(scope);
-  const components = categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
-  if (components.length === 0) return new Map();
+  const components = componentsAlong(categories);
+  if (components.length === 0) return [];
   const lines = components.flatMap(({ component }, index) =>
     withAncestors(optionsOf(component)).flatMap(({ id, line }) => line.map((ancestor) => ({ index: index + 1, option: id, ancestor }))),
   );
@@ -45,7 +52,7 @@ export async function productVotes(
   ];
   const path = (index: number) => `a.votes -> ${sql.next(own.length + 2 * index)} ->> ${sql.next(own.length + 2 * index + 1)}`;
   const columns = components.map((_, index) => `c${index + 1}`);
-  const rows = await db.query<{ component: number; option: string | null; count: number; branch: number }>(
+  return db.query<VoteCount>(
     `with votes_alike as materialized (
        select row_number() over () as id, v.index, v.index = any(${sql.next(1)}::int[]) as tree, v.vote, v.n from (
          select case ${columns.map((column, index) => `when grouping(${column}) = 0 then ${index + 1}`).join(' ')} end as index,
@@ -70,17 +77,6 @@ export async function productVotes(
      group by b.index, b.ancestor`,
     [...sql.parameters, ...own, ...components.flatMap(({ category, component }) => [category, component.id])],
   );
-  const found = new Map<string, ComponentVotes>(
-    components.map(({ category, component }) => [`${category}/${component.id}`, { voters: 0, options: new Map() }]),
-  );
-  const byIndex = [...found.values()];
-  for (const { component, option, count, branch } of rows) {
-    const votes = byIndex[component - 1];
-    if (!votes) continue;
-    if (option === null) votes.voters = count;
-    else votes.options.set(option, { count, branch });
-  }
-  return found;
 }
 
 /** Guesses between `from` and `to`; the last bucket includes its end. */

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import { notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { eventAnswers } from './event.queries.js';
+import { eventAnswers, latestComments } from './event.queries.js';
+import { KeptCounts } from './kept-counts.js';
 import { blindPrices, productNotes, productVotes } from './product.queries.js';
-import { productResultsOf } from './product-results.js';
+import { type CountedProduct, productResultsOf } from './product-results.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportSummaryDto } from './results.dto.js';
-import { summaryOf } from './summary.js';
+import { type CountedEvent, summaryOf } from './summary.js';
 
 /** How long counting the answers of a very large event may take. */
 export const countingMs = 30_000;
@@ -18,12 +20,13 @@ export const countingMs = 30_000;
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
-/** What the report's pages show, counted by PostgreSQL on reading: a saved report is frozen, so it always counts the same. */
+/** What the report's pages show, counted by PostgreSQL: of a saved report, which is frozen, once; of an event that is on, on reading. */
 @Injectable()
 export class ReportResults {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
+    private readonly kept: KeptCounts,
   ) {}
 
   /** @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
@@ -47,11 +50,11 @@ export class ReportResults {
   }
 
   /**
-   * Computes everything that the pages of a report read, one product after the other, and keeps nothing: what cannot be computed fails
-   * here, and not under its reader.
+   * Counts everything that the pages of a report read, one product after the other, and keeps it: what cannot be counted fails here, and
+   * not under its reader.
    * @returns how many attendees it is about
    */
-  async proveAll(view: ReportView, { signal, progress }: Course): Promise<ReportSummaryDto['attendees']> {
+  async countAll(view: ReportView, { signal, progress }: Course): Promise<ReportSummaryDto['attendees']> {
     const products = view.snapshot.productReferences;
     await progress?.(0, products.length + 1);
     const { attendees } = await this.summarise(view);
@@ -64,25 +67,41 @@ export class ReportResults {
   }
 
   private async summarise(view: ReportView): Promise<ReportSummaryDto> {
-    const [numbers, clicks, answers] = await withPatience(countingMs, () =>
-      Promise.all([productNumbers(this.db, view.scope), storeClicks(this.db, view.scope), eventAnswers(this.db, view.scope)]),
-    );
-    return summaryOf(view, numbers, clicks, answers);
+    const counted = await this.kept.of(view, '', () => this.countEvent(view));
+    return summaryOf(view, counted, await latestComments(this.db, view.scope));
   }
 
   private async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
     const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
     if (!entry) throw notFound();
-    const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
-    const [[numbers], [clicks], votes, blind, notes] = await withPatience(countingMs, () =>
-      Promise.all([
-        productNumbers(this.db, view.scope, productRef),
-        storeClicks(this.db, view.scope, productRef),
-        productVotes(this.db, view.scope, productRef, categories),
-        blindPrices(this.db, view.scope, productRef),
-        productNotes(this.db, view.scope, productRef),
-      ]),
-    );
-    return productResultsOf(view, entry, { numbers, clicks, votes, blind, notes });
+    const counted = await this.kept.of(view, productRef, () => this.countProduct(view, entry));
+    return productResultsOf(view, entry, counted, await productNotes(this.db, view.scope, productRef));
+  }
+
+  private countEvent({ scope }: ReportView): Promise<CountedEvent> {
+    return withPatience(countingMs, async () => {
+      const [numbers, clicks, answers] = await Promise.all([
+        productNumbers(this.db, scope),
+        storeClicks(this.db, scope),
+        eventAnswers(this.db, scope),
+      ]);
+      return { numbers, clicks, answers };
+    });
+  }
+
+  private countProduct(
+    { scope, snapshot }: ReportView,
+    { reference, assessmentSheetPath }: SnapshotProductReference,
+  ): Promise<CountedProduct> {
+    const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
+    return withPatience(countingMs, async () => {
+      const [[numbers], [clicks], votes, blind] = await Promise.all([
+        productNumbers(this.db, scope, reference),
+        storeClicks(this.db, scope, reference),
+        productVotes(this.db, scope, reference, categories),
+        blindPrices(this.db, scope, reference),
+      ]);
+      return { numbers, clicks, votes, blind };
+    });
   }
 }

@@ -70,8 +70,11 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency } }
   };
 }
 
-/** Puts what was counted beside what it is about; nothing is counted here. */
-export function summaryOf(view: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[], answers: EventAnswers): ReportSummaryDto {
+/** What is counted of an event. */
+export type CountedEvent = { numbers: ProductNumbers[]; clicks: StoreClicks[]; answers: EventAnswers };
+
+/** Puts what was counted, and the latest comments, beside what it is about; nothing is counted here. */
+export function summaryOf(view: ReportView, { numbers, clicks, answers }: CountedEvent, comments: WrittenText[]): ReportSummaryDto {
   const { count, answered } = answers.attendees;
   const emails = view.head?.emailsCount ?? answers.attendees.emails;
   return {
@@ -81,7 +84,7 @@ export function summaryOf(view: ReportView, numbers: ProductNumbers[], clicks: S
     products: rankedProducts(view, numbers, clicks),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
-    finalComments: { total: answers.comments.total, latest: shownTexts(answers.comments.latest) },
+    finalComments: { total: answers.comments, latest: shownTexts(comments) },
   };
 }
 

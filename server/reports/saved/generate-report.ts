@@ -61,7 +61,7 @@ export class GenerateReport implements OnModuleInit {
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await this.results.proveAll(view, {
+    const { count, emails } = await this.results.countAll(view, {
       signal,
       progress: async (done, total) => {
         const written = (await progress?.(done, total)) ?? false;

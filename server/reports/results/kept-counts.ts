@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { ReportView } from '../report-scope.js';
+
+/** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
+const shape = 1;
+
+/**
+ * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers
+ * hold for ever; only the number of texts falls when somebody is forgotten. So counts are kept with how many had been forgotten before
+ * they were counted, and hold as long as it is still as many. Texts themselves, which may be personal, are never kept.
+ */
+@Injectable()
+export class KeptCounts {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * What is kept of a saved report, else what `count` says, which is kept from then on; of an event that is looked at live always the latter.
+   * @param subject a product's reference, or empty for the event as a whole
+   */
+  async of<Counted extends object>({ head, session }: ReportView, subject: string, count: () => Promise<Counted>): Promise<Counted> {
+    if (!head) return count();
+    const [kept] = await this.db.query<{ forgotten: number; counted: Counted | null }>(
+      `select f.n as forgotten, c.counted
+       from (select count(*)::int as n from attendees where session_id = $1 and anonymised_at is not null) f
+       left join report_counts c on c.report_id = $2 and c.subject = $3 and c.shape = $4 and c.forgotten = f.n`,
+      [session.id, head.id, subject, shape],
+    );
+    if (kept?.counted) return kept.counted;
+    const counted = await count();
+    await this.db.query(
+      `insert into report_counts (report_id, subject, shape, forgotten, counted) select id, $2, $3, $4, $5 from reports where id = $1
+       on conflict (report_id, subject) do update set shape = excluded.shape, forgotten = excluded.forgotten, counted = excluded.counted`,
+      [head.id, subject, shape, kept?.forgotten, JSON.stringify(counted)],
+    );
+    return counted;
+  }
+}
