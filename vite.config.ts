@@ -1,4 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -24,9 +28,30 @@ const preloadType: Plugin = {
   },
 };
 
+/** Lays the compressed files beside the others, as small as they get: the server only sends them. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const compress = async (path: string) => {
+      const whole = await readFile(path);
+      if (whole.length < 256) return;
+      // by default as small as can be
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(whole));
+      await writeFile(`${path}.gz`, await promisify(gzip)(whole, { level: 9 }));
+    };
+    await Promise.all(
+      files
+        .filter(({ name }) => /\.(js|css|html|svg|webmanifest)$/.test(name))
+        .map(({ parentPath, name }) => compress(join(parentPath, name))),
+    );
+  },
+};
+
 export default defineConfig({
   root: web,
-  plugins: [react(), preloadType],
+  plugins: [react(), preloadType, compressed],
   resolve: { alias: { '~': web } },
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },

@@ -144,7 +144,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  // the cheapest there is: what is sent once is not worth more, and beside the thread pool, where passwords are hashed. Files are compressed
+  // when the web is built.
+  await app.register(compress, { threshold: 1024, syncThreshold: 1024 * 1024, encodings: ['zstd', 'gzip'], zlibOptions: { level: 1 } });
   await app.register(rateLimit, {
     global: true,
     max: config.requestRatePerMinute,
@@ -162,6 +164,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       root: webRoot,
       wildcard: false,
       index: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,18 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/security-log.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 describe('every answer', () => {
+  const script = `'${'a'.repeat(5_000)}'`;
   let app: TestApp;
   let owner: Organiser;
   let webRoot: string;
   beforeAll(async () => {
     webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
+    await writeFile(join(webRoot, 'page.js'), script);
+    await writeFile(join(webRoot, 'page.js.br'), brotliCompressSync(script));
     app = await startApp({ work: false, webRoot });
     owner = await app.anOrganiser();
   });
@@ -45,6 +49,22 @@ describe('every answer', () => {
       const { headers } = await app.http.get(address).expect(status);
       expect([headers['cache-control'], headers['permissions-policy']]).toEqual(['no-store', expect.stringContaining('camera=()')]);
     }
+  });
+
+  it('is compressed as its reader can unpack it: files when they are built, all else cheaply, and nothing that is short', async () => {
+    const asked = async (path: string, encodings: string) => {
+      const { headers } = await fetch(app.url + path, { headers: { 'accept-encoding': encodings } });
+      return [headers.get('content-encoding'), headers.get('vary')];
+    };
+    const browser = 'gzip, deflate, br, zstd';
+    const varies = expect.stringContaining('accept-encoding') as string;
+    expect(await asked('/api/v1/assessmentSheet/WINE', browser)).toEqual(['zstd', varies]);
+    expect(await asked('/api/v1/assessmentSheet/WINE', 'gzip, deflate')).toEqual(['gzip', varies]);
+    expect(await asked('/api/v1/assessmentSheet/WINE', 'identity')).toEqual([null, null]);
+    expect(await asked('/api/health', browser)).toEqual([null, null]);
+    expect(await asked('/page.js', browser)).toEqual(['br', varies]);
+    expect(await asked('/page.js', 'identity')).toEqual([null, varies]);
+    expect(await (await fetch(`${app.url}/page.js`)).text()).toBe(script);
   });
 
   it('asks no device for anything', async () => {

@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const web = fileURLToPath(new URL('dist/web/', root));
+let files: string[];
 let emitted: string[];
 beforeAll(async () => {
   const { ensureBuilt } = (await import(fileURLToPath(new URL('scripts/build.mjs', root)))) as { ensureBuilt(): Promise<boolean> };
   await ensureBuilt();
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+  files = readdirSync(web, { recursive: true, encoding: 'utf8' });
   emitted = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file)).sort();
 });
 
@@ -26,4 +27,12 @@ it('a page brings the latin letters of both with it, in 90 KB at most', () => {
   // Without it the browser fetches them once more when the styles ask for them.
   for (const link of links) expect(link).toMatch(/as="font" type="font\/woff2" .*crossorigin/);
   expect(files.reduce((sum, file) => sum + statSync(web + file).size, 0)).toBeLessThanOrEqual(90_000);
+});
+
+it('all that can be compressed lies compressed beside it', () => {
+  const whole = files.filter((file) => /\.(js|css|html|svg)$/.test(file) && statSync(web + file).size >= 256);
+  expect(whole.length).toBeGreaterThan(50);
+  for (const file of whole)
+    for (const packed of [`${file}.br`, `${file}.gz`])
+      expect([packed, statSync(web + packed).size < statSync(web + file).size]).toEqual([packed, true]);
 });
