@@ -167,11 +167,20 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header('cache-control', webCaching(path));
       },
     });
     fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
   }
+}
+
+/**
+ * How long browsers keep a file of the web: one whose name has a hash for ever, and the drawings of the sheets for an evening, so that they
+ * are there in a cellar without a connection. Everything else is asked for anew.
+ */
+function webCaching(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes('/library/') ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */

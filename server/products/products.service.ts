@@ -8,7 +8,7 @@ import { checkProduct } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import type { Grape, ProductProperty } from '../../shared/vocabulary/product.js';
+import { type Grape, noValue, type ProductProperty } from '../../shared/vocabulary/product.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
@@ -107,7 +107,7 @@ export class ProductsService {
   async cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
     const source = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
-    const properties = source.properties.map((property) => ({ ...property, value: everyLanguage('-') }));
+    const properties = source.properties.map((property) => ({ ...property, value: everyLanguage(noValue) }));
     const copy = {
       id: newId(),
       ownerUid: uid,
@@ -231,7 +231,7 @@ function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: 
       );
       return {
         name: givenText(property.name, before?.name),
-        value: isBlankText(property.value) ? everyLanguage('-') : givenText(property.value, before?.value),
+        value: isBlankText(property.value) ? everyLanguage(noValue) : givenText(property.value, before?.value),
         unit: property.unit?.trim() ?? '',
         order: index + 1,
         default: property.default ?? false,

@@ -1,10 +1,23 @@
-import type { LocalizedText } from './localized-text.js';
+import { type LocalizedText, localize } from './localized-text.js';
 
 /** A reference with its name, as products and sheets carry their type and subtype. */
 export type NamedReference = { reference: string; name: LocalizedText };
 
 /** One attribute of a product. `default` marks those that came with the product type. */
 export type ProductProperty = { name: LocalizedText; value: LocalizedText; unit: string; order: number; default: boolean };
+
+/** The value of an attribute that nobody gave one. */
+export const noValue = '-';
+
+/** Such a value, or another dash that somebody typed in its place. */
+const saysNothing = (value: string) => /^[\s\-–—]*$/.test(value);
+
+/** Attributes as everybody is told of them, in `language` and in their order. One without a value says nothing, nor does its unit. */
+export const toldProperties = (properties: readonly ProductProperty[], language: string): { name: string; value: string; unit: string }[] =>
+  properties
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, value, unit }) => ({ name: localize(name, language).trim(), value: localize(value, language).trim(), unit: unit.trim() }))
+    .filter(({ name, value }) => name && !saysNothing(value));
 
 /** A grape and its share of the blend in percent; null where only the grape is known. */
 export type Grape = { name: string; percentage: number | null };

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
 import { anOrganiser, signIn } from './organiser.js';
 import { test } from './test.js';
 
@@ -21,4 +22,43 @@ test('a server that cannot answer just now signs nobody out, and what it could n
   away = false;
   await given;
   await expect(page).toHaveURL(/\/dashboard\/products\/list/);
+});
+
+test('a screen that cannot be fetched says that there is no connection, and comes by itself with it', async ({ page, context }) => {
+  const organiser = await anOrganiser();
+  await signIn(page, organiser);
+  const products = page.getByRole('link', { name: 'Productos', exact: true });
+  await expect(products).toBeVisible();
+  await context.setOffline(true);
+  await products.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByText('versión nueva')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+});
+
+test('a screen whose pieces went with an update says that there is a new version', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await signIn(page, organiser);
+  await page.route('**/assets/instructor-list*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.getByRole('link', { name: 'Instructores', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Falta un trozo' })).toBeVisible();
+  // what the next version's page begins with has another name; a hotel's page is nobody's version
+  const home = (body: string) =>
+    page.route(
+      (url) => url.pathname === '/',
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    );
+  await home('<script type="module" src="/assets/index-another1.js"></script>');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Instructores', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hay una versión nueva' })).toBeVisible();
+  await expectAccessible(page);
+  await home('<form>Room number</form>');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Instructores', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
 });

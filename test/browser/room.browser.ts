@@ -280,6 +280,56 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   expect(scripts.filter((url) => /firebase|recharts|datatable|dashboard|tiptap/i.test(url))).toEqual([]);
 });
 
+test('once inside, the whole tasting is there without a connection, and what was said arrives when it is back', async ({
+  page,
+  context,
+}) => {
+  const { code } = await aTasting();
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname));
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail(), 'Oriol Vives');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  const { products, sheets } = await stored(page);
+  const questions = Object.values(sheets).flatMap(({ categories }) => categories.map(({ components }) => components));
+  const pictures = JSON.stringify([products, questions]).match(/\/(files|library)\/[^"]+/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(10);
+  await expect.poll(() => pictures.filter((path) => !fetched.has(path))).toEqual([]);
+  await expect.poll(() => [...fetched].filter((path) => /\/assets\/room-[\w-]{8}\.js$/.test(path))).toHaveLength(3);
+
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  const seen = new Set<string>();
+  const where = () => page.locator('h1, [role=tab][aria-selected=true]').allTextContents();
+  const missing = () =>
+    page.locator('main img').evaluateAll((images: HTMLImageElement[]) => {
+      // those further down too
+      for (const image of images) image.loading = 'eager';
+      return images.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src);
+    });
+  for (;;) {
+    await expect.poll(missing).toEqual([]);
+    for (const picture of await page.locator('main img').all()) seen.add((await picture.getAttribute('src')) ?? '');
+    if (await page.getByRole('tab', { name: 'Valoración', selected: true }).isVisible()) await stars(page).press('4');
+    if (!(await next(page).isVisible())) break;
+    const before = await where();
+    await next(page).click();
+    await expect.poll(where).not.toEqual(before);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias por catar, Oriol' })).toBeVisible();
+  expect([...seen].toSorted()).toEqual([...new Set(pictures)].toSorted());
+  await page.getByRole('button', { name: 'Ver toda la cata' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Idioma' }).selectOption('ca');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gràcies per tastar, Oriol' })).toBeVisible();
+  await expect(page.getByText('Sense connexió')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.locator('[data-saving]')).toHaveText('Desat');
+  const { answers } = await stored(page);
+  expect(Object.values(answers.assessments).map(({ parameters }) => parameters.rateBox)).toEqual([4, 4, 4]);
+  expect(Object.keys(answers.survey)).toHaveLength(1);
+});
+
 /** A stroke of one finger over the product's name. */
 async function swipeLeft(page: Page) {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

@@ -5,6 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { paths, returnPath } from '~/frame/paths';
+import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
 import type { LoginTrouble } from './login-popup';
@@ -32,10 +33,7 @@ export default function LoginPage() {
   const form = useRef<HTMLFormElement>(null);
 
   // Fetched while the form is being filled in: it has to be there when the connection is not.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPopup(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(loadPopup), []);
 
   if (session.status === 'signed-in') return <Navigate to={returnPath(query.get('return'))} replace />;
 

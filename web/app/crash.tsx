@@ -1,19 +1,84 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servedWeb } from './served-web';
 
-/** After a new version is served, the pieces of the old one are gone: loading again brings the new one. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script|Failed to fetch dynamically/i.test(error.message);
+/** What browsers say of a piece of the web (its script, its styles) that did not arrive. */
+const isMissingPiece = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script|unable to preload css/i.test(error.message);
 
-export function Crash({ error }: { error: unknown }) {
-  const { t } = useTranslation();
+type CrashProps = {
+  error: unknown;
+  /** It stands in a frame that is the page's main landmark already. */
+  inside?: boolean;
+};
+
+/** What stands where a page failed: why, and how it goes on. */
+export function Crash({ error, inside = false }: CrashProps) {
   return (
-    <Center component="main" mih="70vh" p="lg">
-      <Stack align="center" maw={440} ta="center" gap="md" role="alert">
-        <Title order={1}>{t('failed.crashTitle')}</Title>
-        <Text c="dimmed">{isMissingChunk(error) ? t('failed.updated') : t('failed.crashBody')}</Text>
-        <Button onClick={() => globalThis.location.reload()}>{t('failed.reload')}</Button>
-      </Stack>
+    <Center component={inside ? 'div' : 'main'} mih="70vh" p="lg">
+      {isMissingPiece(error) ? <MissingPiece /> : <Failed why="crash" />}
     </Center>
+  );
+}
+
+/** Browsers and the router remember that it did not arrive: once nobody answered, the page has to be loaded again to have it. */
+let wasAway = false;
+const reload = () => globalThis.location.reload();
+/** Seldom enough for a server that has just come back to everybody. */
+const askEveryMs = 5_000;
+
+/** The server is away, which passes, or there is another version, whose pieces have other names: it is asked which. */
+function MissingPiece() {
+  const [why, setWhy] = useState<'away' | 'updated' | 'missing'>();
+  const ask = useCallback(
+    (): Promise<void> =>
+      servedWeb().then((served) => {
+        if (served && wasAway) return reload();
+        wasAway = !served;
+        setWhy(!served ? 'away' : served === 'another' ? 'updated' : 'missing');
+      }),
+    [],
+  );
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+  useEffect(() => {
+    if (why !== 'away') return;
+    const timer = setInterval(() => void ask(), askEveryMs);
+    const online = () => void ask();
+    globalThis.addEventListener('online', online);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', online);
+    };
+  }, [why, ask]);
+  if (!why) return <Asking />;
+  return <Failed why={why} onRetry={why === 'away' ? ask : reload} />;
+}
+
+function Asking() {
+  const { t } = useTranslation();
+  return <Loader aria-label={t('loading')} role="status" aria-busy="true" />;
+}
+
+type FailedProps = { why: 'crash' | 'away' | 'updated' | 'missing'; onRetry?: () => unknown };
+
+function Failed({ why, onRetry = reload }: FailedProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Stack align="center" maw={440} ta="center" gap="md" role="alert">
+      <Title order={1}>{t(`failed.${why}.title`)}</Title>
+      <Text c="dimmed">{t(`failed.${why}.body`)}</Text>
+      <Button onClick={() => void retry()} loading={busy}>
+        {t(why === 'away' ? 'action.retry' : 'failed.reload')}
+      </Button>
+    </Stack>
   );
 }

@@ -17,5 +17,5 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** What a route shows when its screen fails to load or to render. */
-export const RouteFailed = () => <Crash error={useRouteError()} />;
+/** What a route shows when its screen fails to load or to render; `inside` a frame that stays. */
+export const RouteFailed = ({ inside = false }: { inside?: boolean }) => <Crash error={useRouteError()} inside={inside} />;

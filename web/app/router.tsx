@@ -111,7 +111,10 @@ const routes: RouteObject[] = [
         path: '/dashboard',
         lazy: page(() => import('~/dashboard/shell/dashboard-shell'), ['shell', 'errors']),
         children: [
-          { errorElement: <RouteFailed />, children: [...dashboard, screen('*', 'notFound', () => import('~/frame/not-found.page'))] },
+          {
+            errorElement: <RouteFailed inside />,
+            children: [...dashboard, screen('*', 'notFound', () => import('~/frame/not-found.page'))],
+          },
         ],
       },
 

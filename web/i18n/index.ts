@@ -84,8 +84,17 @@ export async function initI18n(): Promise<void> {
     });
 }
 
-/** Fetches texts ahead of the page that shows them. */
-export const loadTexts = (namespaces: readonly FlatNamespace[]): Promise<void> => i18next.loadNamespaces(namespaces);
+/** Fetches texts ahead of the page that shows them. @throws what kept them from arriving */
+export const loadTexts = (namespaces: readonly FlatNamespace[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void i18next.loadNamespaces(namespaces, (errors: Error[] | undefined) => (errors?.[0] ? reject(errors[0]) : resolve()));
+  });
+
+/** Fetches texts in every language, for who chooses another one when there is no connection. */
+export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
+  Promise.all(
+    offeredLanguages.flatMap((language) => namespaces.map(async (namespace) => files[`../locales/${language}/${namespace}.json`]?.())),
+  );
 
 export async function changeLanguage(code: Locale): Promise<void> {
   await i18next.changeLanguage(code);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { loadEveryLanguage } from '~/i18n';
+import { whenIdle } from '~/ui/when-idle';
 import { RoomDoor } from './door/room-door';
 import { UnknownCode } from './door/unknown-code';
 import { forget, roomStore } from './room-store';
@@ -10,12 +12,13 @@ import { Waiting } from './waiting';
 const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
 
-/** Where a tasting is taken: the door, and once inside the tasting. */
+/** Where a tasting is taken: the door, and once inside the tasting. From then on no connection is needed but for answers to arrive. */
 export default function RoomPage() {
   const code = (useParams().code ?? '').toUpperCase();
   useEffect(() => {
     // what fails now is tried again when it is needed
     loadTasting().catch(() => {});
+    return whenIdle(() => loadEveryLanguage(['common', 'room', 'errors']));
   }, []);
   return (
     <Suspense fallback={<Waiting />}>

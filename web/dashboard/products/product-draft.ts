@@ -3,6 +3,7 @@ import { formatters } from '~/ui/format';
 import { moneyDecimals, numberOf, readNumber } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
+import { noValue } from '../../../shared/vocabulary/product.js';
 
 export type Product = components['schemas']['ProductDto'];
 export type ProductType = components['schemas']['ProductTypeDto'];
@@ -39,8 +40,6 @@ export type ProductDraft = {
   properties: AttributeDraft[];
 };
 
-/** What the server writes where an attribute has no value. */
-const noValue = '-';
 /** Attributes of a product type that the form asks for in fields of their own: a second row would ask twice. */
 const withOwnField: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { toldProperties } from '../../../shared/vocabulary/product.js';
 import classes from './product-facts.module.css';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
@@ -26,10 +27,7 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
     ...fact(t('product.origin'), [region, country].filter(Boolean).join(', ')),
     ...fact(t('product.price'), price === null ? null : format.money(price, currency)),
     ...fact(t('product.discounted'), discountedPrice === null ? null : format.money(discountedPrice, currency)),
-    ...properties.flatMap(({ name, value, unit }) => {
-      const text = localize(value, locale);
-      return fact(localize(name, locale), text && [text, unit].filter(Boolean).join(' '));
-    }),
+    ...toldProperties(properties, locale).flatMap(({ name, value, unit }) => fact(name, [value, unit].filter(Boolean).join(' '))),
   ];
   return (
     <section className={parts.card} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, AppShell, Burger, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { useCompany } from '~/api/company';
@@ -13,6 +13,7 @@ import { paths } from '~/frame/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
 import { Mark } from '~/ui/mark';
+import { whenIdle } from '~/ui/when-idle';
 import { HelpTip } from './help-tip';
 import { EnvironmentBadge, PlanStatus } from './plan-status';
 import { SessionGate } from './session-gate';
@@ -21,7 +22,8 @@ import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
 
 const Overlays = lazy(() => import('./overlays'));
-const PhoneMenu = lazy(() => import('./phone-menu'));
+const loadPhoneMenu = () => import('./phone-menu');
+const PhoneMenu = lazy(loadPhoneMenu);
 
 /** The organiser's dashboard: menu, top bar, and the screen in the middle. */
 export default function DashboardShell() {
@@ -45,6 +47,7 @@ function Frame() {
   const [drawer, { open, close }] = useDisclosure();
   const [opened, setOpened] = useState(false);
   if (drawer && !opened) setOpened(true);
+  useEffect(() => whenIdle(loadPhoneMenu), []);
   if (!company) return null;
   const web = config.webUrl ?? config.publicUrl;
 

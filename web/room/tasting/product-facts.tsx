@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { toldProperties } from '../../../shared/vocabulary/product.js';
 import type { RoomProductInfo } from '../room-types';
+import { linkAt, pictureAt } from './pictures';
 import classes from './product-facts.module.css';
-import { isPicture, safeLink } from './safe-link';
 import { useWide } from './use-wide';
 
 /** What its maker says of it; on a phone to be opened. */
@@ -12,10 +12,7 @@ export function ProductFacts({ product }: { product: RoomProductInfo }) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const wide = useWide();
-  const properties = product.properties
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ name, value, unit }) => ({ name: localize(name, locale), value: localize(value, locale), unit }))
-    .filter(({ name, value }) => name && value);
+  const properties = toldProperties(product.properties, locale);
   if (properties.length === 0) return null;
   const facts = (
     <dl className={classes.list}>
@@ -45,9 +42,10 @@ export function ProductFacts({ product }: { product: RoomProductInfo }) {
 
 /** Links open elsewhere, and links to pictures are the pictures. */
 function FactValue({ value, name }: { value: string; name: string }) {
-  const link = /^(https?:\/\/|\/files\/)\S+$/i.test(value) ? safeLink(value) : null;
+  const link = linkAt(value);
   if (!link) return value;
-  if (isPicture(link)) return <img src={link} alt={name} loading="lazy" />;
+  const picture = pictureAt(value);
+  if (picture) return <img src={picture} alt={name} loading="lazy" />;
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer" underline="always">
       {new URL(link).hostname}

@@ -8,9 +8,3 @@ export function safeLink(address: string | null | undefined): string | null {
     return null;
   }
 }
-
-/** Whether an address leads to a picture: of our own storage, or by its ending. */
-export function isPicture(link: string): boolean {
-  const { pathname, origin } = new URL(link);
-  return /\.(png|jpe?g|webp|gif|avif)$/i.test(pathname) || (origin === globalThis.location.origin && pathname.startsWith('/files/'));
-}

@@ -17,6 +17,7 @@ import classes from './tasting.module.css';
 import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
 import { useOwnSteps } from './use-own-steps';
+import { usePictures } from './use-pictures';
 import { useSwipe } from './use-swipe';
 import { useTasting } from './use-tasting';
 
@@ -36,6 +37,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave }: TastingProps
   const [search] = useSearchParams();
   const tasting = useTasting({ store, token, onTaken, onGone });
   const { room, answers } = tasting;
+  usePictures(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   if (room && answers && ready) return <Steps store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} />;
   if (!room && tasting.failure) {
