@@ -47,7 +47,10 @@ async function aTasting({
   const products = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
       const { url: image } = await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, await bottle(colour));
-      const properties = [{ name: 'Crianza', value: 'Doce meses en fudre', unit: '', default: false }];
+      const properties = [
+        { name: 'Crianza', value: 'Doce meses en fudre', unit: '', default: false },
+        { name: 'Alcohol', value: '', unit: '%', default: true },
+      ];
       return {
         ...(await aProduct(organiser, { ...wine, image, country: 'ES', externalStoreURL: 'tienda.example.com/vino', properties })),
         image,
@@ -150,11 +153,21 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('checkbox', { name: 'Blancos' }).check();
   await saved(page);
   await look(page);
+  // each answer fills the bar, one that is taken back empties it
+  const progress = page.getByRole('progressbar', { name: 'Avance de la cata' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Respondidas 2 de \d+ preguntas$/);
+  await page.getByRole('button', { name: 'Quitar la respuesta de ¿Cuánto vino bebes?' }).click();
+  await expect(progress).toHaveAttribute('aria-valuenow', '1');
+  await page.getByRole('radio', { name: 'A veces' }).check();
+  await expect(progress).toHaveAttribute('aria-valuenow', '2');
   await next(page).click();
 
   // The first product; its heading takes the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
   await expect(page.getByText('2019 · Priorat · España')).toBeVisible();
+  await page.getByText('Datos del producto').click();
+  await expect(page.getByText('Doce meses en fudre')).toBeVisible();
+  await expect(page.getByText('Alcohol')).toHaveCount(0);
   await look(page);
   const scale = page.getByRole('radiogroup').first();
   await scale.getByRole('radio').first().focus();
@@ -322,6 +335,7 @@ test('once inside, the whole tasting is there without a connection, and what was
   await page.getByRole('dialog').getByRole('combobox', { name: 'Idioma' }).selectOption('ca');
   await expect(page.getByRole('heading', { level: 1, name: 'Gràcies per tastar, Oriol' })).toBeVisible();
   await expect(page.getByText('Sense connexió')).toBeVisible();
+  await expect(page.getByText('Entre els teus preferits')).toHaveCount(3);
 
   await context.setOffline(false);
   await expect(page.locator('[data-saving]')).toHaveText('Desat');
@@ -407,6 +421,11 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await stars(page).press('4');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12,5o');
   await expect(page.getByText('El campo «Precio a ciegas» debe ser numérico')).toBeVisible();
+  await expect(page.locator('[data-saving]')).toHaveText('Sin guardar');
+  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
+  await expect(page.getByText('El precio no se entiende y se perdería')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descubrir', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Aún no' }).click();
   // a thousand in Spanish; and a guess is rounded half up, never refused for its decimals
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('1.250');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).blur();
@@ -458,6 +477,14 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByText('lo que dijiste a ciegas queda como estaba.')).toBeVisible();
   await look(page);
   page.off('response', listen);
+
+  // the recap says of those that were not handed in why they have no name, and leads there
+  await page.goto(`/room/${code}#thanks`);
+  await expect(page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.')).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Descubrir: Muestra n.º 3' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
 });
 
 test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({ page, context }) => {
@@ -571,6 +598,8 @@ test('the link’s language is honoured, a guest’s choice stays, and incognito
 test('the door opens by itself, closes with a farewell, and a wrong code is said to be one', async ({ page }) => {
   await page.goto('/room/NADIE234');
   await expect(page.getByRole('heading', { level: 1, name: 'Este código no lleva a ninguna cata' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Código de la cata' })).toHaveValue('NADIE234');
+  await expect(page.getByText('No hay ninguna cata con el código NADIE234.')).toBeVisible();
   await look(page);
 
   const soon = await aTasting({ startsInMs: 8_000 });
@@ -583,6 +612,34 @@ test('the door opens by itself, closes with a farewell, and a wrong code is said
   await page.goto(`/room/${over.code}`);
   await expect(page.getByRole('heading', { name: 'La cata ha terminado' })).toBeVisible();
   await look(page);
+});
+
+test('who has no link writes the code, however it was told', async ({ page }) => {
+  const { code } = await aTasting();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Entra con tu código' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¿A qué cata vienes?' })).toBeFocused();
+  await look(page);
+  const field = page.getByRole('textbox', { name: 'Código de la cata' });
+  const enter = page.getByRole('button', { name: 'Entrar' });
+  await enter.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Escribe el código');
+  await field.fill('nadie-234');
+  await expect(field).toHaveValue('NADIE234');
+  await enter.click();
+  await expect(field).toHaveAccessibleDescription(/^No hay ninguna cata con el código NADIE234/);
+  await expect(field).toBeFocused();
+  await look(page);
+  await page.route(`**/api/v1/room/${code}`, (route) => route.abort());
+  await field.fill(`Te esperamos en https://catas.example.com/room/${code.toLowerCase()}?lang=es`);
+  await expect(field).toHaveValue(code);
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await page.unroute(`**/api/v1/room/${code}`);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeVisible();
+  await expect(page).toHaveURL(`/room/${code}`);
 });
 
 test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({ page }) => {

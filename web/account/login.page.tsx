@@ -120,6 +120,12 @@ export default function LoginPage() {
           {t('login.free')}
         </Text>
       </Button>
+      <Text mt="xl" ta="center">
+        {t('login.guest')}{' '}
+        <Anchor component={Link} to={paths.enter} inherit underline="always">
+          {t('login.withCode')}
+        </Anchor>
+      </Text>
       <BrowserNotice />
       {(trouble || busy) && (
         <Suspense>

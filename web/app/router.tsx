@@ -104,6 +104,7 @@ const routes: RouteObject[] = [
       screen('/recoveryPass', 'recovery', () => import('~/account/recovery.page'), ['account']),
 
       coming('/assistant/*', 'assistant', 'assistant'),
+      screen(paths.enter, 'room', () => import('~/room/code.page'), ['room', 'errors']),
       screen('/room/:code', 'room', () => import('~/room/room.page'), ['room', 'errors']),
       coming('/page/:uid/:pageId', 'page', 'page'),
 

@@ -39,6 +39,8 @@ export const paths = {
     product: (type: 'saved' | 'generated', id: string, product: string) => `/dashboard/reports/${type}/${id}/product/${product}`,
   },
   assistant: '/assistant',
+  /** Where a guest writes the code of a room. */
+  enter: '/room',
   room: (code: string) => `/room/${code}`,
 } as const;
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useParams } from 'react-router-dom';
 import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
+import { CodeEntry } from './door/code-entry';
 import { RoomDoor } from './door/room-door';
-import { UnknownCode } from './door/unknown-code';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
 import { Waiting } from './waiting';
@@ -54,7 +54,7 @@ function Room({ code }: { code: string }) {
     setToken(null);
   };
 
-  if (gone) return <UnknownCode code={code} />;
+  if (gone) return <CodeEntry wrong={code} />;
   if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={() => setGone(true)} onLeave={leave} />;
   return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} />;
 }

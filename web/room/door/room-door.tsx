@@ -10,12 +10,12 @@ import { usePatience } from '../use-patience';
 import { useRoomLanguage } from '../use-room-language';
 import { WaitNotice } from '../wait-notice';
 import { Waiting } from '../waiting';
+import { CodeEntry } from './code-entry';
 import { DoorFrame } from './door-frame';
 import { FinishedDoor } from './finished-door';
 import { JoinForm } from './join-form';
 import { LonePage } from './lone-page';
 import { PendingDoor } from './pending-door';
-import { UnknownCode } from './unknown-code';
 
 type RoomDoorProps = { code: string; store: RoomStore; elsewhere: boolean; onEnter: (joined: Joined) => void };
 
@@ -50,7 +50,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
   // The door opens, and closes, by itself.
   useInstant(nextChange(door), read);
 
-  if (failure instanceof ApiError && failure.status === 404) return <UnknownCode code={code} />;
+  if (failure instanceof ApiError && failure.status === 404) return <CodeEntry wrong={code} />;
   // a door that was read stays while the connection is away
   if (!door && failure) {
     return (

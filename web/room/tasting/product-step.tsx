@@ -27,10 +27,23 @@ type ProductStepProps = {
   onPart: (part: number) => void;
   onAnswer: Answer;
   onReveal: Reveal;
+  /** Whether something is written that cannot be read, and so is no answer yet. */
+  unread: boolean;
+  onUnread: (unread: boolean) => void;
 };
 
 /** One product: what it is, and what one says of it, side by side with the parts of its sheet. */
-export function ProductStep({ room, product, part, assessment = nothingSaid, onPart, onAnswer, onReveal }: ProductStepProps) {
+export function ProductStep({
+  room,
+  product,
+  part,
+  assessment = nothingSaid,
+  onPart,
+  onAnswer,
+  onReveal,
+  unread,
+  onUnread,
+}: ProductStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const { reference } = product;
@@ -93,9 +106,15 @@ export function ProductStep({ room, product, part, assessment = nothingSaid, onP
                     currency={currency}
                     lock={!locked ? null : product.product ? 'revealed' : 'handedIn'}
                     onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
+                    onUnread={onUnread}
                   />
                   {blind && !product.product && (
-                    <SubmitProduct submitted={assessment.submitted} rated={isRated(assessment)} onSubmit={() => onReveal(reference)} />
+                    <SubmitProduct
+                      submitted={assessment.submitted}
+                      rated={isRated(assessment)}
+                      unread={unread}
+                      onSubmit={() => onReveal(reference)}
+                    />
                   )}
                   {/* on a phone the shop comes after the verdict, not before the first sip */}
                   {!wide && product.product && <Shop product={product.product} currency={currency} onStore={visitShop} />}

@@ -17,10 +17,12 @@ type RatingPartProps = {
   /** Handed in: only notes stay open. Revealed: stars too, if none were given. */
   lock: 'handedIn' | 'revealed' | null;
   onChange: (name: ParameterName, value: Leaf) => void;
+  /** Whether what is written for the price cannot be read. */
+  onUnread: (unread: boolean) => void;
 };
 
 /** The verdict: stars, what it is worth, and a note to oneself. */
-export function RatingPart({ parameters, values, currency, lock, onChange }: RatingPartProps) {
+export function RatingPart({ parameters, values, currency, lock, onChange, onUnread }: RatingPartProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   return parameters
@@ -52,6 +54,7 @@ export function RatingPart({ parameters, values, currency, lock, onChange }: Rat
                 value={values.blindPrice}
                 currency={currency}
                 onChange={(value) => onChange('blindPrice', value)}
+                onUnread={onUnread}
               />
             </Lockable>
           );

@@ -10,15 +10,22 @@ const comeForward = (heading: HTMLElement | null) => {
   heading?.scrollIntoView({ block: 'center' });
 };
 
-type SubmitProductProps = { submitted: boolean; rated: boolean; onSubmit: () => Promise<boolean> };
+type SubmitProductProps = {
+  submitted: boolean;
+  rated: boolean;
+  /** Something is written above that cannot be read, and would be lost. */
+  unread: boolean;
+  onSubmit: () => Promise<boolean>;
+};
 
 /** The end of a blind product: it cannot be taken back, so it is asked, and only where it can be answered at once. */
-export function SubmitProduct({ submitted, rated, onSubmit }: SubmitProductProps) {
+export function SubmitProduct({ submitted, rated, unread, onSubmit }: SubmitProductProps) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const question = useId();
   const [asking, setAsking] = useState<boolean | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const hindrance = unread ? t('submit.unread') : !online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : '';
   const submit = async () => {
     setState('busy');
     const done = await onSubmit();
@@ -39,12 +46,12 @@ export function SubmitProduct({ submitted, rated, onSubmit }: SubmitProductProps
         {t(rated ? 'submit.title' : 'submit.nothingTitle')}
       </h2>
       <p>{t(rated ? 'submit.body' : 'submit.nothing')}</p>
-      <p role="status">{!online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : ''}</p>
+      <p role="status">{hindrance}</p>
       <Group gap="sm" grow>
         <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>
           {t('submit.cancel')}
         </Button>
-        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online}>
+        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online || unread}>
           {t('submit.confirm')}
         </Button>
       </Group>

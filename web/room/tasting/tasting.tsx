@@ -62,6 +62,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
   const { room, answers, saving, answer, dismissRefused, reveal } = tasting;
   const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
+  const [unread, setUnread] = useState(false);
   const open = room.session.status === 'IN_PROGRESS';
   const at = hashOf(step);
 
@@ -86,7 +87,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
 
   return (
     <div className={classes.frame}>
-      <TopBar room={room} answers={answers} step={step} saving={saving} onList={() => setListed(true)} />
+      <TopBar room={room} answers={answers} step={step} saving={saving} unread={unread} onList={() => setListed(true)} />
       <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
       <main
         className={classes.main}
@@ -103,6 +104,8 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
             onPart={(part) => go?.({ ...step, part })}
             onAnswer={answer}
             onReveal={reveal}
+            unread={unread}
+            onUnread={setUnread}
           />
         )}
         {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconTrophy } from '@tabler/icons-react';
+import { IconExternalLink, IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
@@ -9,6 +9,7 @@ import type { Room, RoomAnswers } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { safeLink } from './safe-link';
 import { StepPage } from './step-page';
+import { partsOf } from './steps';
 import { storeClick } from './store-click';
 import classes from './thanks-step.module.css';
 import { useNames } from './use-names';
@@ -39,6 +40,9 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
     return { product, assessment, stars: assessment?.parameters.rateBox ?? null, store: safeLink(product.product?.externalStoreURL) };
   });
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
+  const favourites = lines.filter(({ stars }) => stars !== null && stars > 0 && stars === best);
+  // of a blind tasting: neither handed in, nor on its way
+  const secrets = lines.filter(({ product, assessment }) => product.product === null && !assessment?.submitted);
   const left = lines.filter(({ assessment }) => !isRated(assessment)).length;
   const title = name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] });
   const now = finished
@@ -46,74 +50,91 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
     : open
       ? t('thanks.open', { end })
       : t('thanks.notYet');
+  const lead = [now];
+  if (open && left > 0) lead.push(t('thanks.left', { count: left }));
+  if (secrets.length > 0 && (open || finished)) lead.push(t(open ? 'thanks.toUncover' : 'thanks.secret', { count: secrets.length }));
   return (
-    <StepPage title={title} lead={[now, ...(open && left > 0 ? [t('thanks.left', { count: left })] : [])]}>
+    <StepPage title={title} lead={lead}>
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
-        {lines.map(({ product, stars, store, assessment }) => (
-          <li key={product.reference}>
-            <div className={classes.thumb} aria-hidden="true">
-              {product.product?.image ? <img src={product.product.image} alt="" loading="lazy" /> : <span>{product.label}</span>}
-            </div>
-            <div className={classes.recapText}>
-              <h3>{productName(product)}</h3>
-              {stars !== null && stars > 0 && stars === best && (
-                <p className={classes.best}>
-                  <IconTrophy size={16} aria-hidden="true" />
-                  {t('thanks.best')}
-                </p>
-              )}
-              <div className={classes.recapRating}>
-                {stars === null ? (
-                  <span>{isRated(assessment) ? t('thanks.described') : t('thanks.unrated')}</span>
-                ) : (
-                  <>
-                    <StarRating value={stars} size={20} label={productName(product)} />
-                    <b aria-hidden="true">{format.number(stars)}</b>
-                  </>
-                )}
+        {lines.map((line) => {
+          const { product, stars, store, assessment } = line;
+          return (
+            <li key={product.reference}>
+              <div className={classes.thumb} aria-hidden="true">
+                {product.product?.image ? <img src={product.product.image} alt="" loading="lazy" /> : <span>{product.label}</span>}
               </div>
-              {assessment?.parameters.blindPrice != null && (
-                <p className={classes.guess}>
-                  {t('thanks.guess', { guess: format.money(assessment.parameters.blindPrice, room.session.currency) })}
-                  {product.product?.price != null &&
-                    ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
-                </p>
-              )}
-              {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
-              <div className={classes.recapActions}>
-                {store && (
-                  <Button
-                    component="a"
-                    href={store}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    variant="light"
-                    size="sm"
-                    rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-                    aria-label={t('thanks.of', { action: t('product.buy'), name: productName(product) })}
-                    {...(open ? { onClick: () => storeClick(product, onAnswer) } : {})}
-                  >
-                    {t('product.buy')}
-                  </Button>
+              <div className={classes.recapText}>
+                <h3>{productName(product)}</h3>
+                {favourites.includes(line) && (
+                  <p className={classes.best}>
+                    <IconTrophy size={16} aria-hidden="true" />
+                    {t('thanks.best', { count: favourites.length })}
+                  </p>
                 )}
-                {onGo && (
-                  <Button
-                    variant="subtle"
-                    size="sm"
-                    onClick={() => onGo({ kind: 'product', product, part: 0 })}
-                    aria-label={t('thanks.of', {
-                      action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'),
-                      name: productName(product),
-                    })}
-                  >
-                    {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
-                  </Button>
+                <div className={classes.recapRating}>
+                  {stars === null ? (
+                    <span>{isRated(assessment) ? t('thanks.described') : t('thanks.unrated')}</span>
+                  ) : (
+                    <>
+                      <StarRating value={stars} size={20} label={productName(product)} />
+                      <b aria-hidden="true">{format.number(stars)}</b>
+                    </>
+                  )}
+                </div>
+                {assessment?.parameters.blindPrice != null && (
+                  <p className={classes.guess}>
+                    {t('thanks.guess', { guess: format.money(assessment.parameters.blindPrice, room.session.currency) })}
+                    {product.product?.price != null &&
+                      ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
+                  </p>
                 )}
+                {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
+                <div className={classes.recapActions}>
+                  {store && (
+                    <Button
+                      component="a"
+                      href={store}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      variant="light"
+                      size="sm"
+                      rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+                      aria-label={t('thanks.of', { action: t('product.buy'), name: productName(product) })}
+                      {...(open ? { onClick: () => storeClick(product, onAnswer) } : {})}
+                    >
+                      {t('product.buy')}
+                    </Button>
+                  )}
+                  {onGo && secrets.includes(line) && (
+                    <Button
+                      variant="light"
+                      size="sm"
+                      leftSection={<IconSparkles size={16} aria-hidden="true" />}
+                      onClick={() => onGo({ kind: 'product', product, part: partsOf(room, product).length - 1 })}
+                      aria-label={t('thanks.of', { action: t('submit.confirm'), name: productName(product) })}
+                    >
+                      {t('submit.confirm')}
+                    </Button>
+                  )}
+                  {onGo && (
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      onClick={() => onGo({ kind: 'product', product, part: 0 })}
+                      aria-label={t('thanks.of', {
+                        action: t(isRated(assessment) ? 'thanks.change' : 'thanks.rate'),
+                        name: productName(product),
+                      })}
+                    >
+                      {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
+                    </Button>
+                  )}
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
     </StepPage>
   );

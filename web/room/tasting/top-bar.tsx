@@ -1,43 +1,53 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconCloudUp, IconListDetails } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isRated } from '../answers/leaves';
 import type { OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
-import type { Step } from './steps';
+import { progressOf } from './progress';
+import { hashOf, type Step } from './steps';
 import classes from './top-bar.module.css';
 
-type TopBarProps = { room: Room; answers: RoomAnswers; step: Step; saving: OutboxState; onList: () => void };
+type TopBarProps = {
+  room: Room;
+  answers: RoomAnswers;
+  step: Step;
+  saving: OutboxState;
+  /** What is written in a field cannot be read, and is not on its way. */
+  unread: boolean;
+  onList: () => void;
+};
 
 /** Where one is, how far one has come, and that nothing is lost. */
-export function TopBar({ room, answers, step, saving, onList }: TopBarProps) {
+export function TopBar({ room, answers, step, saving, unread, onList }: TopBarProps) {
   const { t } = useTranslation('room');
-  const total = room.products.length;
-  const rated = room.products.filter(({ reference }) => isRated(answers.assessments[reference])).length;
+  const whole = step.kind === 'product' ? { ...step, part: 0 } : step;
+  const stretches = progressOf(room, answers);
+  const sum = (what: 'questions' | 'answered') => stretches.reduce((total, stretch) => total + stretch[what], 0);
+  const [total, answered] = [sum('questions'), sum('answered')];
   return (
     <header className={classes.top}>
       <UnstyledButton className={classes.list} onClick={onList} aria-haspopup="dialog">
         <IconListDetails size={22} stroke={1.6} aria-hidden="true" />
-        <span>{step.kind === 'product' ? t('top.product', { number: step.product.label, total }) : t(`top.${step.kind}`)}</span>
+        <span>
+          {step.kind === 'product' ? t('top.product', { number: step.product.label, total: room.products.length }) : t(`top.${step.kind}`)}
+        </span>
         <VisuallyHidden>{t('top.list')}</VisuallyHidden>
       </UnstyledButton>
-      <SaveStatus saving={saving} />
+      <SaveStatus saving={saving} unread={unread} />
       <div
         className={classes.progress}
         role="progressbar"
         aria-label={t('top.progress')}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuenow={rated}
-        aria-valuetext={t('top.rated', { count: rated, total })}
+        aria-valuenow={answered}
+        aria-valuetext={t('top.answered', { count: answered, total })}
       >
-        {room.products.map(({ reference, label }) => (
-          <span
-            key={reference}
-            data-rated={isRated(answers.assessments[reference]) || undefined}
-            data-current={(step.kind === 'product' && step.product.label === label) || undefined}
-          />
+        {stretches.map((stretch) => (
+          <span key={hashOf(stretch.step)} data-kind={stretch.step.kind} data-current={hashOf(stretch.step) === hashOf(whole) || undefined}>
+            <i style={{ inlineSize: `${(100 * stretch.answered) / stretch.questions}%` }} />
+          </span>
         ))}
       </div>
     </header>
@@ -45,12 +55,12 @@ export function TopBar({ room, answers, step, saving, onList }: TopBarProps) {
 }
 
 /** A word that one can glance at: never in the way, always true. */
-function SaveStatus({ saving }: { saving: OutboxState }) {
+function SaveStatus({ saving, unread }: Pick<TopBarProps, 'saving' | 'unread'>) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const held = saving.status === 'waiting' || saving.status === 'closed' || saving.status === 'stopped';
   const kept = saving.waiting > 0 && (held || !online);
-  const what = kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
+  const what = unread ? 'unread' : kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
   const Icon = what && statusIcons[what];
   return (
     <span className={classes.saveStatus} role="status" data-saving={what ?? ''}>
@@ -60,4 +70,4 @@ function SaveStatus({ saving }: { saving: OutboxState }) {
   );
 }
 
-const statusIcons = { kept: IconCloudOff, saving: IconCloudUp, saved: IconCheck };
+const statusIcons = { unread: IconAlertTriangle, kept: IconCloudOff, saving: IconCloudUp, saved: IconCheck };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -9,10 +9,17 @@ import { readNumber, roundedToHundredths, unreadableNumber } from '../../../../s
 import classes from './blind-price.module.css';
 import question from './question.module.css';
 
-type BlindPriceProps = { label: string; value: number | null; currency: string; onChange: (value: number | null) => void };
+type BlindPriceProps = {
+  label: string;
+  value: number | null;
+  currency: string;
+  onChange: (value: number | null) => void;
+  /** Whether what is written is no price, and so not on its way. */
+  onUnread: (unread: boolean) => void;
+};
 
 /** A guess in the event's currency, typed as the reader's language writes numbers. */
-export function BlindPrice({ label, value, currency, onChange }: BlindPriceProps) {
+export function BlindPrice({ label, value, currency, onChange, onUnread }: BlindPriceProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -24,6 +31,11 @@ export function BlindPrice({ label, value, currency, onChange }: BlindPriceProps
     return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
   };
   const { issue, price } = read(text);
+  const unread = issue !== undefined;
+  useEffect(() => {
+    onUnread(unread);
+    return () => onUnread(false);
+  }, [unread, onUnread]);
   return (
     <div className={question.question}>
       <TextInput

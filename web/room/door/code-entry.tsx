@@ -1,0 +1,102 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '~/api/api-error';
+import { Entrance } from '~/frame/entrance';
+import { paths } from '~/frame/paths';
+import { ArrivalTitle } from '~/ui/arrival-title';
+import { Mark } from '~/ui/mark';
+import { readDoor } from '../room-api';
+import { usePatience } from '../use-patience';
+import { CallNotices } from './call-notices';
+import classes from './code-entry.module.css';
+import frame from './door-frame.module.css';
+import { typedCode } from './typed-code';
+
+/** Where a guest writes the code of a tasting; `wrong` is one that leads nowhere, to be corrected. */
+export function CodeEntry({ wrong }: { wrong?: string }) {
+  const { t } = useTranslation(['room', 'common']);
+  return (
+    <Entrance
+      band={
+        <>
+          <div className={frame.rings} aria-hidden="true" />
+          <div className={frame.organiser}>
+            <Mark />
+            {t('common:appName')}
+          </div>
+          <p className={classes.slogan}>{t('room:code.slogan')}</p>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ArrivalTitle order={1}>{t(wrong ? 'room:code.wrong' : 'room:code.title')}</ArrivalTitle>
+        <Text>{t('room:code.where')}</Text>
+        <CodeForm wrong={wrong} />
+      </Stack>
+    </Entrance>
+  );
+}
+
+function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
+  const { t } = useTranslation('room');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(() => typedCode(wrong));
+  const [problem, setProblem] = useState<'empty' | 'unknown' | null>(wrong ? 'unknown' : null);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const patience = usePatience();
+
+  const refuse = (why: 'empty' | 'unknown') => {
+    setProblem(why);
+    field.current?.focus();
+  };
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!code) return refuse('empty');
+    setBusy(true);
+    try {
+      await patience.patiently(() => readDoor(code));
+      await navigate(paths.room(code));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) refuse('unknown');
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void enter(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          ref={field}
+          className={classes.code}
+          name="code"
+          label={t('code.label')}
+          value={code}
+          onChange={(event) => {
+            setCode(typedCode(event.currentTarget.value));
+            setProblem(null);
+          }}
+          // room for a whole link that is pasted, of which the code is taken
+          maxLength={1_000}
+          error={problem && t(`code.${problem}`, { code: code || wrong })}
+          size="lg"
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <CallNotices patience={patience} failure={failure} />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('code.enter')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
