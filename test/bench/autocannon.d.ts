@@ -1,7 +1,15 @@
 declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?(request: Request): Request;
+  }
   interface Result {
     requests: { average: number; total: number };
     latency: { p50: number; p99: number };
+    throughput: { average: number };
     non2xx: number;
     errors: number;
   }
@@ -10,5 +18,6 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
+    setupClient?(client: { setRequests(requests: Request[]): void }): void;
   }): Promise<Result>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
+import { type ReportScope, scopeSql } from '../report-scope.js';
 
 /** A text that an attendee wrote; `at` is when. */
 export type WrittenText = { text: string; name: string; at: string };
@@ -59,21 +59,26 @@ async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<Eve
   );
 }
 
-const finalComments = (sql: ScopeSql) => `answers a where ${sql.current('a')} and a.kind = 'COMMENT' and a.value <> '""'`;
+const isComment = (alias: string) => `${alias}.kind = 'COMMENT' and ${alias}.value <> '""'`;
 
 async function countComments(db: Database, scope: ReportScope): Promise<number> {
   const sql = scopeSql(scope);
-  return one(await db.query<{ n: number }>(`select count(*)::int as n from ${finalComments(sql)}`, sql.parameters)).n;
+  return one(
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from answers a where ${sql.current('a')} and ${isComment('a')}`,
+      sql.parameters,
+    ),
+  ).n;
 }
 
 /** The latest final comments. */
 export function latestComments(db: Database, scope: ReportScope): Promise<WrittenText[]> {
   const sql = scopeSql(scope);
   return db.query<WrittenText>(
-    `select o.text, t.name, ${instantSql('o.valid_from')} as at
-     from (select a.id, a.value #>> '{}' as text, a.valid_from, a.attendee_id from ${finalComments(sql)}
-           order by a.valid_from desc, a.id desc limit ${latestTexts}) o join attendees t on t.id = o.attendee_id
-     order by o.valid_from desc, o.id desc`,
+    `select a.value #>> '{}' as text, t.name, ${instantSql('a.valid_from')} as at
+     from answers a join attendees t on t.id = a.attendee_id
+     where ${sql.currentOfAll('a')} and ${isComment('a')} and ${sql.attendees('t')}
+     order by a.valid_from desc, a.id desc limit ${latestTexts}`,
     sql.parameters,
   );
 }

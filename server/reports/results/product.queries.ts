@@ -113,7 +113,7 @@ export async function productNotes(db: Database, scope: ReportScope, productRef:
   return db.query<WrittenText>(
     `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at
      from assessments a join attendees t on t.id = a.attendee_id
-     where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> ''
+     where ${sql.currentOfAll('a')} and a.product_ref = ${sql.next(0)} and a.notes <> '' and ${sql.attendees('t')}
      order by a.valid_from desc, a.id desc limit ${latestTexts}`,
     [...sql.parameters, productRef],
   );

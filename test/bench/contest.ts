@@ -1,0 +1,84 @@
+import autocannon, { type Request } from 'autocannon';
+
+export const connections = 20;
+const rounds = 3;
+const roundSeconds = 4;
+/** What a browser sends with everything. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+type OneRequest = Omit<Request, 'setupRequest'>;
+
+/** Where requests go. `connect` is asked once for each connection, and what it gives makes each of its requests another, as in life. */
+export type Contestant = { url: string; headers?: Record<string, string>; connect?: () => () => OneRequest };
+
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Requests a second of each, in turns, so that whatever else the machine does hits all alike; the first round warms up. */
+export async function inTurns<Name extends string>(contestants: Record<Name, Contestant>): Promise<Record<Name, number>> {
+  const names = Object.keys(contestants) as Name[];
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const { url, headers, connect } = contestants[name];
+      const result = await autocannon({
+        url,
+        connections,
+        duration: round === 0 ? 2 : roundSeconds,
+        headers: { ...browserHeaders, ...headers },
+        ...(connect && {
+          setupClient: (client) => {
+            const next = connect();
+            client.setRequests([{ setupRequest: (request) => withOwn(request, next()) }]);
+          },
+        }),
+      });
+      if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors at ${url}`);
+      if (round > 0) rates[name].push(result.requests.average);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<Name, number>;
+}
+
+const withOwn = (request: Request, own: Request): Request => ({ ...request, ...own, headers: { ...request.headers, ...own.headers } });
+
+/** Makes something of each of the list, over and over. */
+export function inTurn<One, Made>(list: One[], make: (one: One) => Made): () => Made {
+  let turn = 0;
+  return () => make(list[turn++ % list.length] as One);
+}
+
+/** How long `work` takes, in milliseconds: the median of some runs after one that warms up. */
+export async function msOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const started = performance.now();
+    await work();
+    if (run > 0) times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** The two by turns, as `msOf`. */
+export async function msInTurns(ours: () => Promise<unknown>, baseline: () => Promise<unknown>, runs = 5) {
+  const times = { ours: [] as number[], baseline: [] as number[] };
+  for (let run = 0; run <= runs; run++) {
+    for (const [name, work] of Object.entries({ ours, baseline }) as [keyof typeof times, () => Promise<unknown>][]) {
+      const started = performance.now();
+      await work();
+      if (run > 0) times[name].push(performance.now() - started);
+    }
+  }
+  return { ours: median(times.ours), baseline: median(times.baseline) };
+}
+
+/** Bytes that a browser gets, as they travel. */
+export async function bytesOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { ...browserHeaders, ...headers } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    });
+    asked.on('error', reject).end();
+  });
+}

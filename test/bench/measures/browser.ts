@@ -1,0 +1,93 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArgs, ensureChromium } from '../../support/chromium.ts';
+import { anEvent, aProduct } from '../../support/factories.ts';
+import type { Bench } from '../bench.ts';
+import { atMost } from '../lines.ts';
+import { aWine } from './products.ts';
+
+/** A cheap phone on a bad line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+const slow = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 } };
+
+type Load = { fcp: number; lcp: number; usable: number; scripts: number; styles: number; files: number };
+
+/** What a browser waits for when it opens a page for the first time. */
+export async function browser({ product, anOrganiser, add }: Bench): Promise<void> {
+  const organiser = await anOrganiser();
+  for (let n = 1; n <= 500; n++) await aProduct(organiser, aWine(n));
+  const { sessionCode } = await anEvent(organiser, { liteMode: true });
+  const chrome = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  try {
+    const guest = await chrome.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url, locale: 'es-ES' });
+    const door = `/room/${sessionCode.publicCode}`;
+    tell(add, 'login', await load(guest, '/login', '[name=email]'), { scripts: 110 });
+    tell(add, 'room door', await load(guest, door, 'form'), { scripts: 120, styles: 12, files: 5, fcp: 3_500 });
+    await signIn(chrome, product.url, organiser, async (context) => {
+      tell(add, 'list of 500 products', await load(context, '/dashboard/products', 'table tbody tr, [role=listitem], li a'), {
+        scripts: 200,
+        files: 20,
+        usable: 5_000,
+      });
+    });
+  } finally {
+    await chrome.close();
+  }
+}
+
+async function signIn(
+  chrome: Browser,
+  baseURL: string,
+  who: { email: string; password: string },
+  then: (context: BrowserContext) => Promise<void>,
+) {
+  const context = await chrome.newContext({ viewport: { width: 390, height: 844 }, baseURL, locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('[name=email]').fill(who.email);
+  await page.locator('[name=password]').fill(who.password);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL('**/dashboard/home');
+  await page.close();
+  await then(context);
+}
+
+/** Opens a page slowly and with an empty cache, and waits until `usable` is there. */
+async function load(context: BrowserContext, path: string, usable: string): Promise<Load> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', slow.network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  await page.addInitScript(watchPaints);
+  const started = performance.now();
+  await page.goto(path, { waitUntil: 'commit', timeout: 120_000 });
+  await page.locator(usable).first().waitFor({ timeout: 120_000 });
+  const ready = performance.now() - started;
+  const paints = await page.evaluate<Omit<Load, 'usable'>>(readPaints);
+  await page.close();
+  return { usable: ready, ...paints };
+}
+
+// Texts, because they are of the browser and not of this program.
+const watchPaints = `new PerformanceObserver((list) => { window.lcp = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true })`;
+const readPaints = `(() => {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)$/.test(name));
+  const kilobytes = (end) => files.filter(({ name }) => name.endsWith(end)).reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return { fcp: paint.startTime, lcp: window.lcp, scripts: kilobytes('.js'), styles: kilobytes('.css'), files: files.length };
+})()`;
+
+function tell(add: Bench['add'], page: string, loaded: Load, goals: Partial<Load>) {
+  const units = { scripts: 'KB', styles: 'KB', files: 'files', fcp: 'ms', lcp: 'ms', usable: 'ms' } as const;
+  for (const [name, unit] of Object.entries(units) as [keyof Load, (typeof units)[keyof Load]][]) {
+    const goal = goals[name];
+    add({
+      what: `${page}, first load: ${name}`,
+      goal: goal === undefined ? null : atMost(goal),
+      ours: loaded[name],
+      baseline: null,
+      unit,
+      note: '',
+    });
+  }
+}
