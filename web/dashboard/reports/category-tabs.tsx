@@ -119,7 +119,7 @@ function Component({ component: { type, name, voters, options } }: { component: 
   const rows = options.map((option, index): ShareRow => {
     const Face = type === 'FACES' ? faceIcons[index] : undefined;
     const icon = option.icon ? (
-      <img src={option.icon} alt="" className={classes.optionIcon} loading="lazy" />
+      <img src={option.icon} alt="" className={classes.optionIcon} />
     ) : (
       Face && <Face size={18} stroke={1.6} aria-hidden="true" />
     );

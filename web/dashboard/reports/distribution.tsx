@@ -6,6 +6,7 @@ import parts from './report-parts.module.css';
 import type { RankedProduct } from './use-report';
 
 const gap = 1;
+const inRem = (pixels: number) => `${pixels / 16}rem`;
 
 /** How the ratings lie between 0 and 5 in a small drawing, with how many there are and how far they scatter. */
 export function Distribution({ ratings, name, large = false }: { ratings: RankedProduct['ratings']; name: string; large?: boolean }) {
@@ -21,7 +22,7 @@ export function Distribution({ ratings, name, large = false }: { ratings: Ranked
     : t('spread.of', { name });
   return (
     <span className={classes.distribution}>
-      <svg width={width} height={height + 2} viewBox={`0 0 ${width} ${height + 2}`} role="img" aria-label={middle}>
+      <svg width={inRem(width)} height={inRem(height + 2)} viewBox={`0 0 ${width} ${height + 2}`} role="img" aria-label={middle}>
         <title>{middle}</title>
         {histogram.map((count, step) => {
           const tall = count === 0 ? 0 : Math.max(2, (count / highest) * height);

@@ -4,10 +4,6 @@ import classes from './report-picture.module.css';
 /** A product's picture beside its name, which says what it is; a bottle where there is none. */
 export const ReportPicture = ({ image, large = false }: { image: string | null; large?: boolean }) => (
   <span className={classes.picture} data-large={large || undefined}>
-    {image ? (
-      <img src={image} alt="" loading="lazy" decoding="async" />
-    ) : (
-      <IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />
-    )}
+    {image ? <img src={image} alt="" decoding="async" /> : <IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />}
   </span>
 );

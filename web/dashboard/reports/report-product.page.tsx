@@ -55,7 +55,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const own = ranking[place];
   const back = addressOf(address);
   return (
-    <article className={parts.report} data-wine>
+    <article className={parts.report}>
       <PageHeader
         title={product.name}
         crumbs={[
