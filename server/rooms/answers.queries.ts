@@ -4,6 +4,10 @@ import type { CurrentAttendee } from '../platform/http/access.js';
 import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
+import type { RoomAttendeeDto } from './room-door.dto.js';
+
+/** Of `RoomAttendeeDto`. */
+export const attendeeColumns = 'id as reference, name, email, lang';
 
 type Who = Pick<CurrentAttendee, 'attendeeId' | 'sessionId'>;
 
@@ -27,6 +31,14 @@ export async function readCurrent(
 ): Promise<CurrentAnswers> {
   const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, others, sequences]);
   return row ?? { marks: [], assessments: [], answers: [] };
+}
+
+/** An attendee with all their answers as they hold now, and when they or those changed last; undefined for one who is gone. */
+export async function readAttendee(
+  query: Connection,
+  attendeeId: string,
+): Promise<(RoomAttendeeDto & CurrentAnswers & { changedAt: string }) | undefined> {
+  return (await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [attendeeId, null, true, false]))[0];
 }
 
 /**
@@ -87,8 +99,8 @@ const lockSql = prepared(
    where id = $1 and anonymised_at is null and ($3::bytea is null or device_key_hash = $3) for no key update`,
 );
 
-const currentSql = prepared(
-  `select
+/** Columns of `CurrentAnswers`; `$1` to `$4` are an attendee's id and what is wanted. */
+const currentColumns = `
        (select coalesce(json_agg(json_build_object('productRef', product_ref, 'revealed', revealed_at is not null,
             'sequences', case when $4 then sequences else '{}' end)), '[]')
           from answer_marks where attendee_id = $1 and ($4 or revealed_at is not null) and ($2::text[] is null or product_ref = any($2) or product_ref = '')) as marks,
@@ -96,5 +108,8 @@ const currentSql = prepared(
             'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
           from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,
        (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
-          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`,
-);
+          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`;
+
+const currentSql = prepared(`select ${currentColumns}`);
+
+const attendeeSql = prepared(`select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`);

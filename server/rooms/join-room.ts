@@ -9,6 +9,7 @@ import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
 import { publish } from '../platform/live/topic.js';
 import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
+import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -16,8 +17,6 @@ import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from '.
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
-
-export const attendeeColumns = 'id as reference, name, email, lang';
 
 /** The door of a room, and coming in. */
 @Injectable()

@@ -9,7 +9,7 @@ import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { sendMail } from '../platform/mail/mail-job.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import { attendeeColumns } from './join-room.js';
+import { attendeeColumns } from './answers.queries.js';
 import { roomCodeMail } from './room-code-mail.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';

@@ -83,28 +83,32 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 export const isBlind = ({ tasting }: SessionSnapshot): boolean => tasting.template === 'BLIND_TEMPLATE';
 
-/** The tasting as one attendee may see it: in a BLIND one, only products that were revealed to this attendee show what they are. */
-export function tastingPage(
-  snapshot: SessionSnapshot,
-  revealed: ReadonlySet<string>,
-): Pick<RoomDto, 'products' | 'sheets' | 'survey' | 'satisfactionConcepts'> {
-  const { tasting, productReferences, sheets, surveyQuestions, satisfactionConcepts, satisfactionActive } = snapshot;
+/** The products as one attendee may see them: in a BLIND tasting, only those that were revealed to this attendee show what they are. */
+export function productsOf(snapshot: SessionSnapshot, revealed: ReadonlySet<string>): RoomDto['products'] {
   const blind = isBlind(snapshot);
-  return {
-    products: productReferences.toSorted(byOrder).map(({ reference, assessmentSheetPath, product }, index) => ({
-      reference,
-      label: index + 1,
-      assessmentSheetPath,
-      product: blind && !revealed.has(reference) ? null : productInfo(product),
-    })),
-    sheets: Object.fromEntries(Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)])),
-    survey: surveyQuestions
-      .filter(({ deleted }) => !deleted)
-      .toSorted(byOrder)
-      .map(({ reference, question, type, options, order }) => ({ reference, question, type, options, order })),
-    satisfactionConcepts: satisfactionActive ? satisfactionConcepts.map(({ reference, concept }) => ({ reference, concept })) : [],
-  };
+  return snapshot.productReferences.toSorted(byOrder).map(({ reference, assessmentSheetPath, product }, index) => ({
+    reference,
+    label: index + 1,
+    assessmentSheetPath,
+    product: blind && !revealed.has(reference) ? null : productInfo(product),
+  }));
 }
+
+/** What everybody is asked. */
+export const askedOf = ({
+  tasting,
+  sheets,
+  surveyQuestions,
+  satisfactionConcepts,
+  satisfactionActive,
+}: SessionSnapshot): Pick<RoomDto, 'sheets' | 'survey' | 'satisfactionConcepts'> => ({
+  sheets: Object.fromEntries(Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)])),
+  survey: surveyQuestions
+    .filter(({ deleted }) => !deleted)
+    .toSorted(byOrder)
+    .map(({ reference, question, type, options, order }) => ({ reference, question, type, options, order })),
+  satisfactionConcepts: satisfactionActive ? satisfactionConcepts.map(({ reference, concept }) => ({ reference, concept })) : [],
+});
 
 /** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
 export function revealsOf(snapshot: SessionSnapshot, submitted: ReadonlySet<string>): Record<string, RoomProductInfoDto> {

@@ -60,10 +60,11 @@ export class RoomsController {
     @AttendeeIdentity() attendee: CurrentAttendee,
     @Headers('if-none-match') knownTag: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RoomDto | undefined> {
+  ): Promise<string | undefined> {
     const { tag, room } = await this.reader.read(attendee, knownTag);
     void reply.header('etag', tag);
-    if (!room) void reply.status(304);
+    if (room) void reply.type('application/json; charset=utf-8');
+    else void reply.status(304);
     return room ?? undefined;
   }
 
