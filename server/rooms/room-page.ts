@@ -9,8 +9,8 @@ import type { CurrentAnswers } from './merge-answers.js';
 import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
-/** The wording that joining shows beside the organiser's own documents; raise it when the wording changes. */
-const wording = 1;
+/** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
+const wording = 2;
 
 /** What exactly somebody accepts by joining: our wording and the documents it links to. */
 export function consentVersionOf({ organiser }: SessionSnapshot): string {

@@ -3,7 +3,7 @@ import { limits } from '../vocabulary/limits.js';
 import { blank, required, requiredText } from './field.js';
 
 /** The terms and privacy policy that a sign-up accepts today; stored with its time. */
-export const currentTermsVersion = '2026-01';
+export const currentTermsVersion = '2026-11';
 
 export type SignUpInput = {
   email?: string | null;

@@ -56,7 +56,7 @@ describe('the door', () => {
       lang: 'ES',
       productCount: 2,
     });
-    expect((body as RoomDoorDto).consentVersion).toMatch(/^1-[0-9a-f]{12}$/);
+    expect((body as RoomDoorDto).consentVersion).toMatch(/^2-[0-9a-f]{12}$/);
     for (const { product } of snapshot.productReferences) {
       expect(JSON.stringify(body)).not.toContain(product.name);
       expect(JSON.stringify(body)).not.toContain(product.reference);

@@ -113,6 +113,17 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await field(page, 'repeatPassword').fill(password);
     await field(page, 'phone').fill('+34 600 00 00 00');
     await expect(field(page, 'phone')).toHaveValue('34600000000');
+    for (const [link, title] of [
+      ['términos y condiciones', 'Términos y condiciones'],
+      ['política de privacidad', 'Privacidad y cookies'],
+    ] as const) {
+      await page.getByRole('button', { name: link }).click();
+      const words = page.getByRole('dialog', { name: title });
+      await expectAccessible(page);
+      await words.getByRole('button', { name: 'Cerrar' }).last().click();
+      await expect(words).toHaveCount(0);
+    }
+    await expect(page.getByRole('checkbox', { name: /^Acepto los términos/ })).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
     await press(page, 'Crear cuenta');
     await expect(heading(page, 'Cuenta creada')).toBeFocused();

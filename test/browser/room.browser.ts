@@ -16,7 +16,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
-type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean };
+type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; documents?: object };
 
 const cellar = [
   { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
@@ -40,9 +40,11 @@ async function aTasting({
   startsInMs = -minute,
   endsInMs = 90 * minute,
   campaign = false,
+  documents,
 }: EventOptions = {}) {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
+  if (documents) await client.post(`/api/v1/user/${uid}`, documents);
   const sheets = await client.get<SheetSummaryDto[]>('/api/v1/assessmentSheet/WINE');
   const products = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
@@ -144,6 +146,13 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByText('Para esta cata hay que tener al menos 18 años: si los tienes, márcalo aquí')).toBeVisible();
   await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
+  // what is to be accepted can be read, and reading it accepts nothing
+  await page.getByRole('button', { name: 'qué y hasta cuándo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacidad en esta cata' })).toContainText('pedir a Celler de Prova');
+  await look(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('button', { name: 'qué y hasta cuándo' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Acepto/ })).not.toBeChecked();
   await join(page, anEmail());
 
   // The survey.
@@ -573,7 +582,8 @@ test('what waits after the end is sent by itself when the event is extended', as
 });
 
 test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({ page }) => {
-  const { code } = await aTasting({ campaign: true, endsInMs: 40 * 24 * 60 * minute });
+  const documents = { privacyPolicyUrl: 'https://celler.example.com/privacitat', termsUrl: 'https://celler.example.com/termes' };
+  const { code } = await aTasting({ campaign: true, endsInMs: 40 * 24 * 60 * minute, documents });
   await page.goto(`/room/${code}?lang=ca&lite=true`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
   await expect(page.getByRole('radio', { name: 'D’incògnit' })).toBeChecked();
@@ -582,6 +592,8 @@ test('the link’s language is honoured, a guest’s choice stays, and incognito
   await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', documents.privacyPolicyUrl);
+  await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', documents.termsUrl);
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
   await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('button', { name: 'Join the tasting' }).click();

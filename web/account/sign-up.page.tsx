@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
+import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
 import { baseLanguage, useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -52,7 +53,6 @@ export default function SignUpPage() {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const locale = useLocale();
-  const support = useSupport();
   const [query] = useSearchParams();
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const [form, setForm] = useState({
@@ -191,30 +191,16 @@ export default function SignUpPage() {
             description={t('account:signUp.discount')}
             autoComplete="off"
           />
-          <div>
-            <Checkbox
-              name="terms"
-              checked={form.terms}
-              error={errorOf('terms')}
-              onChange={(event) => {
-                set('terms', event.currentTarget.checked);
-                touch('terms');
-              }}
-              label={t('account:signUp.terms')}
-            />
-            <Text size="sm" mt={6} pl={32}>
-              {support?.termsUrl && (
-                <Anchor inherit href={support.termsUrl} target="_blank" rel="noopener" mr="md">
-                  {t('account:signUp.readTerms')}
-                </Anchor>
-              )}
-              {support?.privacyUrl && (
-                <Anchor inherit href={support.privacyUrl} target="_blank" rel="noopener">
-                  {t('account:signUp.readPrivacy')}
-                </Anchor>
-              )}
-            </Text>
-          </div>
+          <Checkbox
+            name="terms"
+            checked={form.terms}
+            error={errorOf('terms')}
+            onChange={(event) => {
+              set('terms', event.currentTarget.checked);
+              touch('terms');
+            }}
+            label={<Accepted />}
+          />
           <Text size="sm" c="dimmed">
             {t('account:signUp.confirmNote')}
           </Text>
@@ -235,5 +221,36 @@ export default function SignUpPage() {
         </Anchor>
       </Text>
     </AccountFrame>
+  );
+}
+
+/** What is accepted by signing up: the installation's documents, and in their place what the product says. */
+function Accepted() {
+  const { t } = useTranslation(['account', 'common']);
+  const { termsUrl, privacyUrl, name = t('common:appName'), email } = useSupport() ?? {};
+  const terms = {
+    title: t('account:signUp.ownTerms.title'),
+    sentences: [
+      t('account:signUp.ownTerms.account', { days: limits.trialDays }),
+      t('account:signUp.ownTerms.content'),
+      t('account:signUp.ownTerms.guests'),
+    ],
+  };
+  const privacy = {
+    title: t('account:signUp.ownPrivacy.title'),
+    sentences: [
+      t('account:signUp.ownPrivacy.what'),
+      t('account:signUp.ownPrivacy.why'),
+      t('account:signUp.ownPrivacy.rights', { name }),
+      ...(email ? [t('account:signUp.ownPrivacy.write', { email })] : []),
+      t('account:signUp.ownPrivacy.device'),
+    ],
+  };
+  return (
+    <Trans
+      t={t}
+      i18nKey="account:signUp.terms"
+      components={{ terms: <LegalLink url={termsUrl} own={terms} />, privacy: <LegalLink url={privacyUrl} own={privacy} /> }}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Anchor, Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ArrivalTitle } from '~/ui/arrival-title';
@@ -12,6 +12,7 @@ import type { RoomStore } from '../room-store';
 import type { Door, JoinBody, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
+import { Consent } from './consent';
 import { thisDevice } from './device';
 import classes from './join-form.module.css';
 import { ResumeForm } from './resume-form';
@@ -229,25 +230,4 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
       </Stack>
     </form>
   );
-}
-
-/** What is accepted by joining, with the organiser's own documents. */
-function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { organiser: Door['organiser'] }) {
-  const { t } = useTranslation('room');
-  const link = (url: string) => <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always" inherit />;
-  if (privacyPolicyUrl && termsUrl) {
-    return (
-      <Trans
-        t={t}
-        i18nKey="join.consentBoth"
-        values={{ organiser: name }}
-        components={{ privacy: link(privacyPolicyUrl), terms: link(termsUrl) }}
-      />
-    );
-  }
-  if (privacyPolicyUrl) {
-    return <Trans t={t} i18nKey="join.consentPrivacy" values={{ organiser: name }} components={{ privacy: link(privacyPolicyUrl) }} />;
-  }
-  if (termsUrl) return <Trans t={t} i18nKey="join.consentTerms" values={{ organiser: name }} components={{ terms: link(termsUrl) }} />;
-  return t('join.consentPlain', { organiser: name });
 }

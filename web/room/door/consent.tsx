@@ -1,0 +1,28 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { LegalLink } from '~/frame/legal-link';
+import type { Door } from '../room-types';
+
+/** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
+export function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { organiser: Door['organiser'] }) {
+  const { t } = useTranslation('room');
+  const own = {
+    title: t('privacy.title'),
+    sentences: [
+      t('privacy.who', { organiser: name }),
+      t('privacy.what'),
+      t('privacy.why', { organiser: name }),
+      t('privacy.howLong'),
+      t('privacy.rights', { organiser: name }),
+      t('privacy.device'),
+    ],
+  };
+  const documents = privacyPolicyUrl ? (termsUrl ? 'Both' : 'Privacy') : termsUrl ? 'Terms' : 'Plain';
+  return (
+    <Trans
+      t={t}
+      i18nKey={`join.consent${documents}`}
+      values={{ organiser: name }}
+      components={{ privacy: <LegalLink url={privacyPolicyUrl} own={own} />, terms: <LegalLink url={termsUrl} own={own} /> }}
+    />
+  );
+}
