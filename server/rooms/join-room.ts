@@ -7,7 +7,7 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
-import { publish } from '../platform/live/topic.js';
+import { publishedSql } from '../platform/live/topic.js';
 import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -113,9 +113,9 @@ export class JoinRoom {
       tokenHash,
       consentVersionOf(snapshot),
       this.clock.now(),
+      joinedTopic(session.ownerUid),
     ]);
     if (!attendee) throw new Error('The attendee was not stored');
-    await publish(query, joinedTopic(session.ownerUid));
     return attendee;
   }
 }
@@ -138,7 +138,7 @@ stored as (
     token_hash = excluded.token_hash,
     updated_at = excluded.updated_at
   returning *)
-select ${attendeeColumns} from stored`);
+select ${attendeeColumns} from stored, ${publishedSql('$14::text')}`);
 
 /** The unique rule that a statement broke, or undefined. */
 function violatedUnique(error: unknown): string | undefined {
