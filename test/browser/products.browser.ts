@@ -260,6 +260,21 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   expect(names.at(-1)).toBe('Estilo');
   expect(names).not.toContain('Maltas');
 
+  // However many they are, the keyboard passes them in one stop, and goes from one to the next with the arrows.
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
+  await field(page, 'country').focus();
+  let presses = 0;
+  for (; presses < 30 && !(await save.evaluate((button) => button === document.activeElement)); presses++) await page.keyboard.press('Tab');
+  expect(presses).toBeLessThan(12);
+  await page.getByLabel('Valor de Quesería').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Valor de Denominación de origen')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Unidad de Denominación de origen')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Unidad de Quesería')).toBeFocused();
+  await expectAccessible(page);
+
   await page.getByRole('button', { name: /Quitar los \d+ sin valor/ }).click();
   await expect.poll(() => attributeNames(page)).toEqual(['Estilo']);
   for (const name of ['Leche', 'Cuajo']) {

@@ -20,6 +20,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { type AttributeDraft, emptyAttribute, hasValue, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 import { useFocusNew } from './use-focus-new';
+import { useRowKeys } from './use-row-keys';
 
 type Form = DraftForm<ProductDraft>;
 type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: Form['set']; typeName: string | undefined };
@@ -31,8 +32,10 @@ const isIdle = (row: AttributeDraft) => !hasValue(row);
 export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   const { t } = useTranslation('products');
   const id = useId();
+  const hint = `${id}-keyboard`;
   const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
   const order = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const keyboard = useRowKeys(order);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -70,13 +73,23 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
             accessibility={said}
           >
             <SortableContext items={order} strategy={verticalListSortingStrategy}>
-              <ul className={classes.list} ref={list}>
+              <ul className={classes.list} ref={list} aria-describedby={hint} {...keyboard.rows}>
                 {rows.map((row, index) => (
-                  <AttributeRow key={row.key} row={row} place={index + 1} set={set} typeName={typeName} />
+                  <AttributeRow
+                    key={row.key}
+                    row={row}
+                    place={index + 1}
+                    set={set}
+                    typeName={typeName}
+                    tabIndex={keyboard.tabIndexOf(row.key)}
+                  />
                 ))}
               </ul>
             </SortableContext>
           </DndContext>
+          <Text id={hint} size="xs" c="dimmed" mt="xs" visibleFrom="sm">
+            {t('attributes.keyboard')}
+          </Text>
         </>
       )}
       <Group gap="sm" mt="sm">
@@ -113,9 +126,15 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   );
 }
 
-type AttributeRowProps = { row: AttributeDraft; place: number; set: Form['set']; typeName: string | undefined };
+type AttributeRowProps = {
+  row: AttributeDraft;
+  place: number;
+  set: Form['set'];
+  typeName: string | undefined;
+  tabIndex: number;
+};
 
-const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: AttributeRowProps) {
+const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tabIndex }: AttributeRowProps) {
   const { t } = useTranslation('products');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.key,
@@ -131,6 +150,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: A
     <li
       ref={setNodeRef}
       className={classes.attribute}
+      data-row={row.key}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -140,12 +160,14 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: A
         className={classes.handle}
         {...attributes}
         {...listeners}
+        tabIndex={tabIndex}
         aria-label={t('attributes.move', { name })}
       >
         <IconGripVertical size={18} />
       </ActionIcon>
       <TextInput
         className={classes.attributeName}
+        tabIndex={tabIndex}
         aria-label={usual ? t('attributes.usualName', { place, usual }) : t('attributes.name', { place })}
         placeholder={t('attributes.namePlaceholder')}
         value={row.name}
@@ -164,6 +186,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: A
       />
       <TextInput
         className={classes.value}
+        tabIndex={tabIndex}
         aria-label={t('attributes.value', { name })}
         value={row.value}
         placeholder="–"
@@ -172,6 +195,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: A
       />
       <TextInput
         className={classes.unit}
+        tabIndex={tabIndex}
         aria-label={t('attributes.unit', { name })}
         value={row.unit}
         maxLength={limits.name}
@@ -180,6 +204,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName }: A
       <ActionIcon
         size={36}
         className={classes.remove}
+        tabIndex={tabIndex}
         aria-label={t('attributes.remove', { name })}
         onClick={() => set('properties', (before) => before.filter(({ key }) => key !== row.key))}
       >
