@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { anEmail } from '../support/factories.js';
+import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, signIn } from './organiser.js';
+import { anOrganiser, mailbox, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
 test('the password is changed from the top bar, and only the new one opens the door', async ({ page }) => {
@@ -71,7 +73,7 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   // nor is its word cut off
   expect(await end.getByText('Cerrar', { exact: true }).evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
   await end.click();
-  await expect(page.getByText('Ese dispositivo ya no tiene abierta tu cuenta.')).toBeVisible();
+  await expect(page.getByText('La sesión de ese dispositivo se ha cerrado.')).toBeVisible();
   await expect(devices.getByRole('heading')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
@@ -90,6 +92,56 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await page.waitForURL('**/login');
   await expect.poll(async () => (await request.get(path, { headers: { authorization } })).status()).toBe(401);
   await elsewhere.close();
+});
+
+test('an address that somebody changed is taken back with the link in the old mailbox, once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const organiser = await anOrganiser();
+  await signIn(page, organiser);
+  const changed = { idToken: organiser.token, email: anEmail(), returnSecureToken: true };
+  await web.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test', changed);
+  const link = await mailed(web, await mailbox(), organiser.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
+
+  await page.goto(link);
+  const recover = page.getByRole('button', { name: 'Recuperar correo' });
+  await expect(recover).toBeVisible();
+  await context.setOffline(true);
+  await recover.click();
+  await expect(page.getByRole('alert')).toContainText('Comprueba la conexión e inténtalo de nuevo.');
+  await context.setOffline(false);
+  await recover.click();
+  await expect(page.getByRole('heading', { name: '¡Correo recuperado!' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Recuperar la contraseña' })).toHaveAttribute('href', '/recoveryPass');
+  await expectAccessible(page);
+  // every session of the account has ended, the one here too
+  await page.getByRole('link', { name: 'Aceptar' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, organiser);
+
+  for (const [locale, button, offline, used] of [
+    ['ca-ES', 'Recupera el correu', 'Comprova la connexió', 'L’enllaç ha caducat o ja s’ha fet servir.'],
+    ['en-GB', 'Recover e-mail', 'Check your connection', 'The link has expired or has already been used.'],
+  ] as const) {
+    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale, viewport: { width: 390, height: 844 } });
+    const phone = await elsewhere.newPage();
+    await phone.goto(link);
+    const submit = phone.getByRole('button', { name: button });
+    await expect(submit).toBeVisible();
+    await elsewhere.setOffline(true);
+    await submit.click();
+    await expect(phone.getByRole('alert')).toContainText(offline);
+    await elsewhere.setOffline(false);
+    await submit.click();
+    await expect(phone.getByRole('alert')).toHaveText(used);
+    await expect(submit).toHaveCount(0);
+    await expectAccessible(phone);
+    await expectFits(phone);
+    await elsewhere.close();
+  }
 });
 
 test('a server that fails signs nobody out, in no tab', async ({ page, context }) => {

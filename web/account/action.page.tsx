@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { applyCode, identityErrorCode, resetPassword } from '~/api/session';
+import { applyCode, identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountDone } from './account-done';
@@ -26,38 +26,81 @@ export default function ActionPage() {
   }
 }
 
+/** Why a code was not taken. Only the first says that it is worth nothing any more: the others may pass. */
+type CodeTrouble = 'expired' | 'taken' | 'disabled' | 'tooMany' | 'unexpected';
+
+function troubleOf(error: unknown): CodeTrouble {
+  switch (identityErrorCode(error)) {
+    case 'auth/expired-action-code':
+    case 'auth/invalid-action-code':
+    case 'auth/user-not-found':
+      return 'expired';
+    case 'auth/email-already-in-use':
+      return 'taken';
+    case 'auth/user-disabled':
+      return 'disabled';
+    case 'auth/too-many-requests':
+      return 'tooMany';
+    default:
+      return 'unexpected';
+  }
+}
+
+/** What is said of it; `expired` is the sentence of the page. */
+function TroubleText({ trouble, expired }: { trouble: CodeTrouble; expired: ReactNode }) {
+  const { t } = useTranslation('account');
+  switch (trouble) {
+    case 'expired':
+      return expired;
+    case 'tooMany':
+      return t('login.tooMany.body');
+    case 'unexpected':
+      return t('login.network.body');
+    case 'taken':
+      return t('action.taken');
+    case 'disabled':
+      return t('action.disabled');
+  }
+}
+
 function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' }) {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'failed' | 'unexpected'>('ready');
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | CodeTrouble>('ready');
+  const trouble = state === 'ready' || state === 'busy' || state === 'done' ? null : state;
+  const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
 
   const apply = async () => {
     setState('busy');
     try {
-      await applyCode(code);
+      await (what === 'recover' ? recoverEmail(code) : applyCode(code));
       setState('done');
     } catch (error) {
-      const reason = identityErrorCode(error);
-      setState(reason && reason !== 'auth/network-request-failed' ? 'failed' : 'unexpected');
+      setState(troubleOf(error));
     }
   };
 
-  if (state === 'done') return <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
+  if (state === 'done') {
+    return (
+      <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
+        {what === 'recover' && (
+          <Anchor component={Link} to={paths.recovery} ta="center">
+            {t('login.wrongPassword.recover')}
+          </Anchor>
+        )}
+      </AccountDone>
+    );
+  }
   return (
     <AccountFrame>
       <Stack>
         <Title order={1}>{t(`action.${what}.heading`)}</Title>
         <Text c="dimmed">{t(`action.${what}.body`)}</Text>
-        {state === 'failed' && (
+        {trouble && (
           <Alert color="main" role="alert">
-            {t(`action.${what}.failed`)}
+            <TroubleText trouble={trouble} expired={t(`action.${what}.failed`)} />
           </Alert>
         )}
-        {state === 'unexpected' && (
-          <Alert color="main" role="alert">
-            {t('login.network.body')}
-          </Alert>
-        )}
-        {state === 'failed' ? (
+        {final ? (
           <Button component={Link} to={paths.login} size="md">
             {t('action.toLogin')}
           </Button>
@@ -71,7 +114,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
   );
 }
 
-type ResetTrouble = 'mismatch' | 'weak' | 'common' | 'expired' | 'unexpected';
+type ResetTrouble = 'mismatch' | 'weak' | 'common' | CodeTrouble;
 
 function ResetPassword({ code }: { code: string }) {
   const { t } = useTranslation('account');
@@ -101,7 +144,7 @@ function ResetPassword({ code }: { code: string }) {
       const reason = identityErrorCode(error);
       if (reason === 'auth/weak-password') setTrouble('weak');
       else if (reason === 'auth/password-does-not-meet-requirements') setTrouble('common');
-      else setTrouble(reason && reason !== 'auth/network-request-failed' ? 'expired' : 'unexpected');
+      else setTrouble(troubleOf(error));
     } finally {
       setBusy(false);
     }
@@ -135,17 +178,19 @@ function ResetPassword({ code }: { code: string }) {
             onChange={(event) => setRepeatPassword(event.currentTarget.value)}
             error={trouble === 'mismatch' ? t('action.reset.mismatch') : null}
           />
-          {trouble === 'expired' && (
+          {trouble && trouble !== 'mismatch' && trouble !== 'weak' && trouble !== 'common' && (
             <Alert color="main" role="alert">
-              {t('action.reset.expired')}{' '}
-              <Anchor component={Link} to={paths.recovery} inherit underline="always">
-                {t('action.reset.newLink')}
-              </Anchor>
-            </Alert>
-          )}
-          {trouble === 'unexpected' && (
-            <Alert color="main" role="alert">
-              {t('login.network.body')}
+              <TroubleText
+                trouble={trouble}
+                expired={
+                  <>
+                    {t('action.reset.expired')}{' '}
+                    <Anchor component={Link} to={paths.recovery} inherit underline="always">
+                      {t('action.reset.newLink')}
+                    </Anchor>
+                  </>
+                }
+              />
             </Alert>
           )}
           <Button type="submit" size="md" loading={busy}>

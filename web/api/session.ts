@@ -238,10 +238,16 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sdk.sendPasswordResetEmail(auth, email);
 }
 
-/** Applies a code out of a mail: confirms an address, or takes back a changed one. */
+/** Applies a code out of a mail, which confirms an address. */
 export async function applyCode(code: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.applyActionCode(auth, code);
+}
+
+/** Takes a changed address back. That has ended every session of the account, so that nobody stays signed in here either. */
+export async function recoverEmail(code: string): Promise<void> {
+  await applyCode(code);
+  await signOut().catch(() => undefined);
 }
 
 /** Sets a new password with a code out of a mail. */
