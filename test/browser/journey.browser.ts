@@ -166,7 +166,20 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expectAccessible(page);
     await menu(page, 'Acerca de');
     await expect(heading(page, 'Acerca de')).toBeVisible();
+    // Nothing leads nowhere: where nobody is named there is no contact, and without a web site no way to it.
+    const [web, contact] = [page.getByRole('link', { name: 'Ir a la web' }), page.getByRole('heading', { name: 'Contacto' })];
+    expect([await web.count(), await contact.count()]).toEqual([0, 0]);
+    const named = { webUrl: 'https://winery.example', support: { email: 'help@winery.example' } };
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...named } });
+    });
+    await page.reload();
+    await expect(contact).toBeVisible();
+    await expect(web).toHaveAttribute('href', named.webUrl);
+    await expect(page.getByRole('link', { name: named.support.email })).toHaveAttribute('href', `mailto:${named.support.email}`);
     await expectAccessible(page);
+    await page.unroute('**/config.json');
     await page.goto('/dashboard/viñedo');
     await expect(heading(page, 'Error 404 page not found')).toBeVisible();
     await expect(page).toHaveTitle('Página no encontrada · Retrogusto');

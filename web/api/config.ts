@@ -25,6 +25,10 @@ export type Support = {
   privacyUrl?: string;
 };
 
+/** Whether it says how to reach anybody; legal texts alone are no contact. */
+export const hasContact = (support: Support | undefined): support is Support =>
+  Boolean(support && (support.name || support.email || support.phone || support.address || support.web));
+
 let loaded: Promise<RuntimeConfig> | undefined;
 
 /** The configuration, asked for once; after a failure the next caller asks again. */

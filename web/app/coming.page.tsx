@@ -1,6 +1,7 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
+import { hasContact, useSupport } from '~/api/config';
 import { PageMain } from '~/frame/page-main';
 import { paths } from '~/frame/paths';
 import type { ComingScreen, RouteHandle } from './route-handle';
@@ -20,10 +21,14 @@ const meanwhile: Record<ComingScreen, string> = {
 export default function ComingPage() {
   const { t } = useTranslation(['shell', 'common']);
   const matches = useMatches();
+  const support = useSupport();
   const handle = matches.map((match) => match.handle as RouteHandle | undefined).findLast((each) => each?.coming);
   const what = handle?.coming;
   if (!what || !handle?.title) return null;
-  const to = meanwhile[what];
+  // without anybody to write to, the plan's own place is all there is
+  const nobody = what === 'plan' && !hasContact(support);
+  const to = nobody ? paths.home : meanwhile[what];
+  const go = nobody ? t('shell:coming.page.go') : t(`shell:coming.${what}.go`);
   return (
     <PageMain maw={620} mx="auto" px="md" py={{ base: 'lg', sm: 64 }}>
       <Badge variant="light" size="lg" mb="md">
@@ -41,11 +46,11 @@ export default function ComingPage() {
           <Text c="dimmed">{t(`shell:coming.${what}.now`)}</Text>
           {to.startsWith('/api') ? (
             <Button component="a" href={to} target="_blank" rel="noopener" variant="light">
-              {t(`shell:coming.${what}.go`)}
+              {go}
             </Button>
           ) : (
             <Button component={Link} to={to} variant="light">
-              {t(`shell:coming.${what}.go`)}
+              {go}
             </Button>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { Anchor, Grid, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
-import { useRuntimeConfig } from '~/api/config';
+import { hasContact, useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
 import { PageHeader } from '~/ui/page-header';
 import classes from './about.module.css';
@@ -12,7 +12,6 @@ export default function AboutPage() {
   const { uid } = useUser();
   const { version, support } = useRuntimeConfig();
   const mentor = useGet('/api/v1/user/{uid}/mentor', { params: { path: { uid } } });
-  const contact = support && Object.values(support).some(Boolean) ? support : undefined;
 
   return (
     <>
@@ -38,31 +37,29 @@ export default function AboutPage() {
             )}
           </Card>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6 }}>
-          <Card title={t('shell:about.contact')}>
-            {contact ? (
+        {hasContact(support) && (
+          <Grid.Col span={{ base: 12, sm: 6 }}>
+            <Card title={t('shell:about.contact')}>
               <dl className={classes.facts}>
-                <Fact label={t('shell:about.name')}>{contact.name}</Fact>
+                <Fact label={t('shell:about.name')}>{support.name}</Fact>
                 <Fact label={t('shell:about.email')}>
-                  {contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}
+                  {support.email && <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>}
                 </Fact>
                 <Fact label={t('shell:about.phone')}>
-                  {contact.phone && <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>}
+                  {support.phone && <Anchor href={`tel:${support.phone}`}>{support.phone}</Anchor>}
                 </Fact>
-                <Fact label={t('shell:about.address')}>{contact.address}</Fact>
+                <Fact label={t('shell:about.address')}>{support.address}</Fact>
                 <Fact label={t('shell:about.web')}>
-                  {contact.web && (
-                    <Anchor href={contact.web} target="_blank" rel="noopener">
-                      {contact.web}
+                  {support.web && (
+                    <Anchor href={support.web} target="_blank" rel="noopener">
+                      {support.web}
                     </Anchor>
                   )}
                 </Fact>
               </dl>
-            ) : (
-              <Text c="dimmed">{t('shell:about.noContact')}</Text>
-            )}
-          </Card>
-        </Grid.Col>
+            </Card>
+          </Grid.Col>
+        )}
       </Grid>
       <Text mt="xl" c="dimmed" size="sm">
         {t('shell:about.version')} {version}

@@ -49,7 +49,7 @@ function Frame() {
   if (drawer && !opened) setOpened(true);
   useEffect(() => whenIdle(loadPhoneMenu), []);
   if (!company) return null;
-  const web = config.webUrl ?? config.publicUrl;
+  const web = config.webUrl;
 
   return (
     <AppShell
@@ -108,26 +108,28 @@ function Frame() {
   );
 }
 
-function AccountLinks({ web }: { web: string }) {
+function AccountLinks({ web }: { web: string | undefined }) {
   const { t } = useTranslation('shell');
   const { email } = useUser();
   return (
     <div className={classes.bar} style={{ paddingInline: 0 }}>
-      <HelpTip label={t('tooltip.goToWeb')}>
-        <Button
-          component="a"
-          href={web}
-          target="_blank"
-          rel="noopener"
-          variant="subtle"
-          color="gray"
-          size="sm"
-          px="xs"
-          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-        >
-          {t('goToWeb')}
-        </Button>
-      </HelpTip>
+      {web && (
+        <HelpTip label={t('tooltip.goToWeb')}>
+          <Button
+            component="a"
+            href={web}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            color="gray"
+            size="sm"
+            px="xs"
+            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          >
+            {t('goToWeb')}
+          </Button>
+        </HelpTip>
+      )}
       <HelpTip label={t('tooltip.password')}>
         <Anchor component={Link} to={paths.password} className={classes.email} aria-label={`${email}: ${t('tooltip.password')}`}>
           {email}

@@ -10,7 +10,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
 
-type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; web: string };
+type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; web: string | undefined };
 
 /** The menu where there is no room for it beside the screen, with what the top bar has no room for either. */
 export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
@@ -30,7 +30,7 @@ export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuPr
   );
 }
 
-function DrawerFooter({ company, web }: { company: Company; web: string }) {
+function DrawerFooter({ company, web }: { company: Company; web: string | undefined }) {
   const { t } = useTranslation('shell');
   const { email } = useUser();
   const logout = useLogout();
@@ -43,16 +43,18 @@ function DrawerFooter({ company, web }: { company: Company; web: string }) {
       <Button component={Link} to={paths.password} variant="default" rightSection={<IconKey size={16} aria-hidden="true" />}>
         {t('tooltip.password')}
       </Button>
-      <Button
-        component="a"
-        href={web}
-        target="_blank"
-        rel="noopener"
-        variant="default"
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
-        {t('goToWeb')}
-      </Button>
+      {web && (
+        <Button
+          component="a"
+          href={web}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          {t('goToWeb')}
+        </Button>
+      )}
       <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
         {t('logout')}
       </Button>
