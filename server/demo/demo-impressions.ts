@@ -147,7 +147,7 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
     ],
   },
   'Viña Retrogusto Reserva': {
-    liking: 4.1,
+    liking: 4,
     divides: 0.9,
     character: {
       depth: 0.55,
@@ -192,7 +192,7 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
     ],
   },
   'Pago de la Ermita': {
-    liking: 4.4,
+    liking: 4.5,
     divides: 0.8,
     character: {
       depth: 0.9,
