@@ -83,7 +83,8 @@ export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyA
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'permissions-policy': permissionsPolicy });
       settleBody(request, reply);
-      answerError(refuse(error.statusCode ?? 400, 'INVALID_QUERY'), request, reply);
+      const status = error.statusCode ?? 400;
+      answerError(refuse(status, status === 414 ? 'URI_TOO_LONG' : 'INVALID_QUERY'), request, reply);
     },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];

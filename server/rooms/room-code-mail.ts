@@ -8,7 +8,7 @@ export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tastin
     es: {
       subject: '{{code}} es tu código',
       heading: 'Tu código',
-      body: 'Escríbelo donde te lo piden y sigues. Vale durante {{minutes}} minutos.',
+      body: 'Escríbelo donde te lo piden y sigue donde lo dejaste. Vale durante {{minutes}} minutos.',
       ignore: 'Si no has pedido ningún código, puedes ignorar este mensaje. No lo compartas con nadie.',
     },
     ca: {

@@ -117,7 +117,11 @@ export class SessionsController {
 
   @Owner()
   @Delete('user/:uid/:id')
-  @Deletion('an event or campaign', 'Its reports stay readable. Deleting it before it starts frees its place in the month.')
+  @Deletion(
+    'an event or campaign',
+    'Its reports stay readable. Deleting it before it starts frees its place in the month.',
+    'ACCOUNT_BLOCKED: the trial or plan has ended.',
+  )
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
     await this.sessions.remove(uid, id);
     return { deleted: true };

@@ -131,9 +131,10 @@ export class SessionsService {
     return this.read(uid, pathOrId);
   }
 
-  /** Soft: reports stay readable. Codes that somebody used are never given to another event. @throws 404 */
+  /** Soft: reports stay readable. Codes that somebody used are never given to another event. @throws 404; 403 ACCOUNT_BLOCKED, as it could not be taken back */
   async remove(uid: string, pathOrId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
+      (await this.entitlements.lock(tx, uid)).requireOpen();
       const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });

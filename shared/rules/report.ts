@@ -16,7 +16,10 @@ export function checkReportName(name: string | null | undefined): Issue[] {
 }
 
 /** The filter's dates as instants: answers count from `from` on and before `to`. Null for what is no date. */
-export const filterOf = ({ fromDate, toDate }: ReportInput, timeZone: string): { from: Date | null; to: Date | null } => ({
+export const filterOf = (
+  { fromDate, toDate }: Pick<ReportInput, 'fromDate' | 'toDate'>,
+  timeZone: string,
+): { from: Date | null; to: Date | null } => ({
   from: instantOf(fromDate, timeZone),
   to: instantOf(toDate, timeZone, 'end'),
 });
@@ -28,7 +31,12 @@ export const filterOf = ({ fromDate, toDate }: ReportInput, timeZone: string): {
 export function checkReport(input: ReportInput, timeZone: string): Issue[] {
   const issues = checkReportName(input.name);
   if (!input.publicCode?.trim()) issues.push({ path: 'publicCode', code: 'errorEmptyEvent' });
-  if (!input.dateFilterActive) return issues;
+  return input.dateFilterActive ? [...issues, ...checkReportFilter(input, timeZone)] : issues;
+}
+
+/** Both dates of a filter that is on, the first before the second. */
+export function checkReportFilter(input: Pick<ReportInput, 'fromDate' | 'toDate'>, timeZone: string): Issue[] {
+  const issues: Issue[] = [];
   const { from, to } = filterOf(input, timeZone);
   if (!from) issues.push({ path: 'fromDate', code: 'errorEmptyDate' });
   if (!to) issues.push({ path: 'toDate', code: 'errorEmptyDate' });

@@ -17,6 +17,7 @@ export const errorCodes = {
   IDEMPOTENCY_IN_PROGRESS: 'The same request is still running: send it again in a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was already used for another request.',
   PAYLOAD_TOO_LARGE: 'The request is larger than allowed.',
+  URI_TOO_LONG: 'A part of the address is longer than allowed.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not accepted here.',
   TOO_MANY_REQUESTS: 'Too many requests: wait a moment and try again.',
   SERVICE_UNAVAILABLE: 'A service we depend on does not answer right now: try again in a moment.',

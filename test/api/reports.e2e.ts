@@ -139,6 +139,7 @@ describe('reports', () => {
       await send('generateBody', { publicCode }, 404);
       await read(`generated/${publicCode}/summary`, 404);
       await read(`generated/${publicCode}/product/${wine}`, 404);
+      await read(`generated/${publicCode}/coverage`, 404);
       await send('generateAssistantsPage/0', { publicCode }, 404);
     }
     const tomorrow = await event({ startsInMs: 86_400_000 });
@@ -150,7 +151,15 @@ describe('reports', () => {
   it('shows nothing to anybody else', async () => {
     const { code } = await event();
     const id = await saved(code);
-    for (const rest of ['', id, `${id}/status`, `${id}/summary`, `${id}/product/${wine}`, `generated/${code}/summary`]) {
+    for (const rest of [
+      '',
+      id,
+      `${id}/status`,
+      `${id}/summary`,
+      `${id}/product/${wine}`,
+      `generated/${code}/summary`,
+      `generated/${code}/coverage`,
+    ]) {
       await test.as(stranger).get(path(rest)).expect(403);
       if (rest) await test.as(stranger).get(path(rest).replace(owner.uid, stranger.uid)).expect(404);
       await test.http.get(path(rest)).expect(401);
@@ -283,6 +292,16 @@ describe('reports', () => {
     expect(filtered.products[0]?.ratings.histogram).toEqual([0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
     expect(filtered.finalComments.total).toBe(3);
     expect(Object.keys(await send<object>('generateAssistantsPage/0', { reference: id }))).toHaveLength(3);
+
+    // which is told beforehand
+    const coverage = (query: string, status = 200) =>
+      read<{ attendees: number; error_msg: string }>(`generated/${code}/coverage${query}`, status);
+    expect(await coverage('')).toEqual({ attendees: 6 });
+    expect(await coverage('?fromDate=2026-05-01T10:00:00Z&toDate=2026-05-01T11:00:00Z')).toEqual({ attendees: 3 });
+    expect(await coverage('?fromDate=01/05/2026&toDate=01/05/2026')).toEqual({ attendees: 5 });
+    expect(await coverage('?fromDate=02/05/2026&toDate=02/05/2026')).toEqual({ attendees: 0 });
+    expect((await coverage('?fromDate=01/05/2026', 422)).error_msg).toBe('errorEmptyDate');
+    expect((await coverage('?fromDate=02/05/2026&toDate=01/05/2026', 422)).error_msg).toBe('errorDateDiference');
 
     // somebody who answers first after the report was made is outside, even if the filter reaches that far
     const late = await event();

@@ -279,14 +279,15 @@ describe('sessions', () => {
       expect((await test.as(who).post(path('', who.uid), body).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
     });
 
-    it('is refused to a blocked account, which still reads and deletes', async () => {
+    it('is refused to a blocked account, as deleting is, and reading is not', async () => {
       const { who, body } = await aCellar();
       const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
       await test.givePlan(who, { freePlanLimit: new Date(Date.now() - dayMs) });
       expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
       expect((await test.as(who).post(path(id, who.uid), { lang: 'ES' }).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
       await test.as(who).get(path(id, who.uid)).expect(200);
-      await test.as(who).delete(path(id, who.uid)).expect(200);
+      expect((await test.as(who).delete(path(id, who.uid)).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+      await test.as(who).get(path(id, who.uid)).expect(200);
     });
   });
 

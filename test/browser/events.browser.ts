@@ -231,7 +231,7 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await expect(field).toHaveValue('GARN-ACHA');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await check.click();
-  await expect(page.getByText('El código solo puede tener letras de la A a la Z y números, entre 4 y 20')).toBeVisible();
+  await expect(page.getByText('El código debe tener entre 4 y 20 letras (de la A a la Z) o números')).toBeVisible();
   await field.fill(taken.sessionCode.publicCode.toLowerCase());
   await check.click();
   await expect(page.getByText('Este código ya existe')).toBeVisible();
@@ -365,6 +365,8 @@ test('what limits an event: people who took part, the month, the plan, a failing
     company.blocked = true;
   });
   await page.goto(`${live}/list`);
+  await expect(page.getByRole('banner')).toContainText('(finalizado)');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' })).toHaveAttribute('href', '/dashboard/cellar/plan');
   const blocked = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
   for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
     await page.getByRole('button', { name }).click();

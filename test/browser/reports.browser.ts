@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -71,6 +72,18 @@ async function printedBy(page: Page, button: Locator, selectors: string[]): Prom
   return JSON.parse((await page.locator('body').getAttribute('data-printed')) ?? '[]') as number[];
 }
 
+/** Bottles are tall: every picture is seen from the top to the bottom. */
+async function expectWhole(pictures: Locator): Promise<void> {
+  await expect(pictures.first()).toBeVisible();
+  const cut = await pictures.evaluateAll((all) =>
+    all.filter((picture) => {
+      const [own, frame] = [picture.getBoundingClientRect(), (picture.parentElement ?? picture).getBoundingClientRect()];
+      return own.top < frame.top || own.bottom > frame.bottom || getComputedStyle(picture).objectFit !== 'contain';
+    }),
+  );
+  expect(cut).toEqual([]);
+}
+
 const pagesOf = async (page: Page) => (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g)?.length;
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -81,6 +94,9 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   const event = await aTwoWineEvent();
   const { organiser } = event;
   await answered(event);
+  const bottle = sharp({ create: { width: 200, height: 640, channels: 3, background: '#6d1426' } }).png();
+  const body = await bottle.toBuffer();
+  await page.route('**/demo/none.png', (route) => route.fulfill({ contentType: 'image/png', body }));
   await signIn(page, organiser);
 
   await page.goto('/dashboard/reports');
@@ -103,6 +119,18 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await page.locator('[data-path="publicCode"]').fill(event.code);
   await page.getByRole('option', { name: `Tarde de garnachas · ${event.code}` }).click();
   expect(hourOf(await picker(zone).innerText())).not.toBe(hourOf(before));
+  // How many that would be is said before anything is generated.
+  const lastMonth = async (path: string, day: number) => {
+    await page.locator(`[data-path=${path}]`).click();
+    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await page.getByRole('button', { name: new RegExp(`^${day} `) }).click();
+    await page.getByRole('button', { name: 'Listo' }).click();
+  };
+  await lastMonth('fromDate', 15);
+  await expect(page.getByRole('status').filter({ hasText: 'El informe incluirá a 6 asistentes.' })).toBeVisible();
+  await lastMonth('toDate', 16);
+  await expect(page.getByRole('status').filter({ hasText: 'Ningún asistente empezó a responder entre estas fechas.' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: '6 asistentes' })).toBeVisible();
   await expect(summary).toHaveCount(0);
@@ -127,6 +155,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
   await expect(part(page, 'Cómo fue la cata').getByRole('listitem').first()).toContainText('8,33');
   await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
+  await expectWhole(page.locator('main img[src$="none.png"]'));
   await expectAccessible(page);
   const pressable = ['main th button', 'main input[type=search]'];
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
@@ -143,6 +172,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 
   await page.getByRole('link', { name: 'Ver más de Garnacha de la Ermita' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
+  await expectWhole(page.locator('main img[src$="none.png"]'));
   const rating = part(page, 'Valoración');
   await expect(rating.getByText('1.º de 2')).toBeVisible();
   await rating.getByText('Ver como tabla').click();
@@ -171,7 +201,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   expect(await pagesOf(page)).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
-  await page.getByRole('link', { name: /Siguiente/ }).click();
+  await page.getByRole('link', { name: /Puesto siguiente/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Monastrell Viejo' })).toBeVisible();
 });
 

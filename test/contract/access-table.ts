@@ -110,6 +110,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/report/:uid/generateBody': owner(404),
   'POST /api/v1/report/:uid/generateAssistantsPage/:id': owner(400),
   'GET /api/v1/report/:uid/generated/:code/summary': owner(404),
+  'GET /api/v1/report/:uid/generated/:code/coverage': owner(404),
   'GET /api/v1/report/:uid/generated/:code/product/:productRef': owner(404),
   'GET /api/v1/report/:uid/:id': owner(404),
   'POST /api/v1/report/:uid/:id': owner(404),

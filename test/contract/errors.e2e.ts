@@ -72,6 +72,10 @@ describe('errors', () => {
     expectError(await test.http.get('/api/v1/product/%zz'), 400, 'INVALID_QUERY');
   });
 
+  it('414: an address with too long a part', async () => {
+    expectError(await test.http.get(`/api/v1/product/${'x'.repeat(500)}`), 414, 'URI_TOO_LONG');
+  });
+
   it('404: an unknown route of the API, whatever the browser would like to see', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/v1/wine', '/api/v1/product']) {
       expectError(await test.http.get(path).set('accept', 'text/html'), 404, 'ROUTE_NOT_FOUND');

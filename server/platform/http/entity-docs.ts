@@ -67,8 +67,14 @@ export const Change = (dto: Type, what: string, { description, rules = brokenRul
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules }),
   );
 
-export const Deletion = (what: string, description: string) =>
-  applyDecorators(answer(DeletedDto, 'It is gone, and can be restored for 30 days.'), operation('Delete', what, description), named(what));
+/** @param refused when it is refused, where it can be */
+export const Deletion = (what: string, description: string, refused?: string) =>
+  applyDecorators(
+    answer(DeletedDto, 'It is gone, and can be restored for 30 days.'),
+    operation('Delete', what, description),
+    named(what),
+    ...refusedWhenFull(refused),
+  );
 
 /** @param place which place it takes again: 'a place of the plan' */
 export const Restoration = (dto: Type, what: string, description: string, full: string, place = 'a place of the plan') =>

@@ -91,7 +91,7 @@ const refusals = {
   ),
   NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
   PayloadTooLarge: refusal('PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed.'),
-  AddressTooLong: refusal('INVALID_QUERY: a part of the path is longer than 400 characters.'),
+  AddressTooLong: refusal('URI_TOO_LONG: a part of the path is longer than 400 characters.'),
   UnsupportedMediaType: refusal('UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind.'),
   TooManyRequests: refusal(
     'TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed.',

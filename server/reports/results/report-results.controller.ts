@@ -1,9 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { ReportResults } from './report-results.js';
-import { ProductResultsDto, ReportSummaryDto } from './results.dto.js';
+import { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
 
 const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
 
@@ -23,6 +23,19 @@ export class ReportResultsController {
   @ApiOkResponse({ type: ReportSummaryDto })
   readEventSummary(@Param('uid') uid: string, @Param('code') code: string): Promise<ReportSummaryDto> {
     return this.results.liveSummary(uid, code);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/coverage')
+  @ApiParam(code)
+  @ApiOperation({
+    summary: 'Count the people a report would cover',
+    description: 'Before it is generated: of an event, or of those who first answered between two dates.',
+  })
+  @ApiOkResponse({ type: ReportCoverageDto })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorEmptyDate or errorDateDiference, in this order.' })
+  readReportCoverage(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: ReportFilterDto): Promise<ReportCoverageDto> {
+    return this.results.coverage(uid, code, filter);
   }
 
   @Owner({ apiKey: true })

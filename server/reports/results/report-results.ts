@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { checkReportFilter, filterOf } from '../../../shared/rules/report.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
-import { notFound } from '../../platform/app-error.js';
+import { assertValid, notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
+import { countAttendees } from '../documented/assistants.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { eventAnswers, latestComments } from './event.queries.js';
@@ -11,7 +13,7 @@ import { KeptCounts } from './kept-counts.js';
 import { blindPrices, productNotes, productVotes } from './product.queries.js';
 import { type CountedProduct, productResultsOf } from './product-results.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
-import type { ProductResultsDto, ReportSummaryDto } from './results.dto.js';
+import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
 import { type CountedEvent, summaryOf } from './summary.js';
 
 /** How long counting the answers of a very large event may take. */
@@ -37,6 +39,17 @@ export class ReportResults {
   /** The same of an event as it stands now. @throws 404 */
   async liveSummary(uid: string, code: string): Promise<ReportSummaryDto> {
     return this.summarise(await this.views.live(uid, code, { sheets: false }));
+  }
+
+  /**
+   * How many attendees a report of the event would cover, if it was generated now.
+   * @throws 404; 422 errorEmptyDate or errorDateDiference, when there is one date
+   */
+  async coverage(uid: string, code: string, filter: ReportFilterDto): Promise<ReportCoverageDto> {
+    const { scope, session } = await this.views.live(uid, code, { sheets: false });
+    if (!filter.fromDate && !filter.toDate) return { attendees: await countAttendees(this.db, scope) };
+    assertValid(checkReportFilter(filter, session.timeZone));
+    return { attendees: await countAttendees(this.db, { ...scope, ...filterOf(filter, session.timeZone) }) };
   }
 
   /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or REPORT_FAILED */

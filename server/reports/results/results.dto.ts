@@ -1,4 +1,6 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
@@ -6,6 +8,30 @@ import { ProductFactsDto } from '../../products/product.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
+
+@ApiSchema({ description: 'The dates of a filter: both, or none.' })
+export class ReportFilterDto {
+  /** Inclusive start: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ required: false, example: '2026-05-01T16:00:00.000Z' })
+  fromDate?: string;
+
+  /** Exclusive end, like `fromDate`; a day is meant whole. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ required: false, example: '2036-05-02T16:00:00.000Z' })
+  toDate?: string;
+}
+
+@ApiSchema({ description: 'Of how many people a report would be.' })
+export class ReportCoverageDto {
+  /** Everybody who came; with a filter those who gave their first answer between its dates. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  attendees: number;
+}
 
 @ApiSchema({ description: 'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.' })
 export class ReportIdentityDto {

@@ -1,11 +1,14 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MomentField } from '~/ui/moment/moment-field';
 import type { DraftForm } from '~/ui/use-draft-form';
-import type { ReportDraft } from './report-draft';
+import { useFormat } from '~/ui/use-format';
+import { bodyOf, type ReportDraft } from './report-draft';
+import { useCoverage } from './use-report';
 
 /** From when to when guests had to give their first answer, by the clocks of the event. */
-export function FilterDates({ form: { draft, set, errorOf, leave }, zone }: { form: DraftForm<ReportDraft>; zone: string }) {
+export function FilterDates({ form, zone }: { form: DraftForm<ReportDraft>; zone: string }) {
+  const { draft, set, errorOf, leave } = form;
   const { t } = useTranslation('reports');
   const picker = (field: 'fromDate' | 'toDate', label: string) => (
     <MomentField
@@ -19,9 +22,26 @@ export function FilterDates({ form: { draft, set, errorOf, leave }, zone }: { fo
     />
   );
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} maw={620} mt="md">
-      {picker('fromDate', t('form.from'))}
-      {picker('toDate', t('form.to'))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} maw={620} mt="md">
+        {picker('fromDate', t('form.from'))}
+        {picker('toDate', t('form.to'))}
+      </SimpleGrid>
+      <Coverage draft={draft} zone={zone} />
+    </>
+  );
+}
+
+/** How many attendees the report will be about, before it is asked for. */
+function Coverage({ draft, zone }: { draft: ReportDraft; zone: string }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const { attendees, counting } = useCoverage(bodyOf(draft, zone), zone);
+  const none = attendees === 0;
+  return (
+    <Text component="output" display="block" size="sm" mt="sm" mih="1.55em" c={none ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {counting && t('form.counting')}
+      {attendees !== undefined && (none ? t('form.coversNone') : t('form.covers', { count: attendees, shown: format.number(attendees) }))}
+    </Text>
   );
 }

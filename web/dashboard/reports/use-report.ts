@@ -1,9 +1,12 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { checkReportFilter } from '../../../shared/rules/report.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import type { bodyOf } from './report-draft';
 
 const listPath = '/api/v1/report/{uid}';
 
@@ -81,6 +84,23 @@ export function useProductResults({ kind, id }: ReportAddress, productRef: strin
     kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
   );
   return kind === 'saved' ? saved : live;
+}
+
+const settledMs = 400;
+
+/** How many attendees a report of this event and filter would cover; nothing while one of them is missing or wrong, or still being typed. */
+export function useCoverage({ publicCode, fromDate, toDate }: ReturnType<typeof bodyOf>, zone: string) {
+  const { uid } = useUser();
+  const complete = publicCode !== '' && checkReportFilter({ fromDate, toDate }, zone).length === 0;
+  const wanted = complete ? JSON.stringify({ publicCode, fromDate, toDate }) : '';
+  const [settled] = useDebouncedValue(wanted, settledMs);
+  const { data, isLoading } = useGet(
+    '/api/v1/report/{uid}/generated/{code}/coverage',
+    wanted && wanted === settled
+      ? { params: { path: { uid, code: publicCode }, query: { fromDate: fromDate ?? '', toDate: toDate ?? '' } } }
+      : null,
+  );
+  return { attendees: data?.attendees, counting: wanted !== '' && (wanted !== settled || isLoading) };
 }
 
 const eventsShown = 20;
