@@ -58,6 +58,12 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
     parameters.push(...place);
     where = ` and (${column.sql}, ${id}) ${descending ? '<' : '>'} ($${used + 1}::${column.type}, $${used + 2})`;
   }
+  let limit = '';
+  if (query.limit) {
+    // one row more than asked tells whether there is a next page
+    parameters.push(query.limit + 1);
+    limit = ` limit $${used + parameters.length}`;
+  }
   const direction = descending ? 'desc' : 'asc';
   const cut: Page['cut'] = (found) => {
     const rows = query.limit === undefined ? found : found.slice(0, query.limit);
@@ -67,8 +73,7 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
   return {
     where,
     orderBy: ` order by ${column.sql} ${direction}, ${id} ${direction}`,
-    // one row more than asked tells whether there is a next page
-    limit: query.limit ? ` limit ${query.limit + 1}` : '',
+    limit,
     parameters,
     sortSql: column.sql,
     cut,
