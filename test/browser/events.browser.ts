@@ -97,7 +97,18 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await at(page, 'lang').click();
   await page.getByRole('option', { name: 'Catalán' }).click();
   await expect(link).toHaveValue(new RegExp(`/room/${code}\\?lang=ca$`));
-  await page.getByRole('switch', { name: 'Ofrecer también un enlace sin vídeo en directo' }).click();
+  // a switch reacts to itself and to its name, not to what explains it nor to the space beside
+  const withoutVideo = page.getByRole('switch', { name: 'Ofrecer también un enlace sin vídeo en directo' });
+  const words = page.getByText('Ofrecer también un enlace sin vídeo en directo', { exact: true });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  await page.mouse.click(x + width + 20, y + height / 2);
+  await page.mouse.click(x + 40, y + height + 10);
+  await expect(withoutVideo).not.toBeChecked();
+  await words.click();
+  await expect(withoutVideo).toBeChecked();
+  await withoutVideo.click();
+  await expect(withoutVideo).not.toBeChecked();
+  await withoutVideo.click();
   await expect(page.getByLabel('Enlace sin vídeo en directo', { exact: true })).toHaveValue(
     new RegExp(`/room/${code}\\?lang=ca&streaming=false$`),
   );

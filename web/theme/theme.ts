@@ -54,6 +54,14 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       },
       Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
+      // Its row is all one label, under an input as wide: only the switch and its name react, not what explains them nor the space beside.
+      Switch: {
+        styles: {
+          body: { pointerEvents: 'none', cursor: 'var(--mantine-cursor-type)' },
+          input: { pointerEvents: 'auto', width: 'var(--switch-width)', height: 'var(--switch-height)', cursor: 'inherit' },
+          label: { pointerEvents: 'auto', width: 'fit-content' },
+        },
+      },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Loader: { defaultProps: { type: 'dots' } },
     },
