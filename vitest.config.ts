@@ -47,6 +47,7 @@ export default defineConfig({
           setupFiles: ['./test/support/setup.ts'],
         },
       },
+      { test: { ...everywhere, name: 'engines', include: ['test/browser/engines/**/*.e2e.ts'] } },
     ],
   },
 });

@@ -1,29 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 import { answers } from './redis.js';
 
 /** The `nginx` that `NGINX` names, or this machine's; undefined where there is none, or with `NGINX=none`. */
-export function findNginx(): string | undefined {
-  const named = process.env.NGINX;
-  if (named) return named === 'none' ? undefined : named;
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
+export const findNginx = () => findProgram('NGINX', 'nginx');
 
 /**
  * An nginx of the test's own before the server on `upstreamPort`, with few connections that are kept alive and shared by everybody.

@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 
 /** The `redis-server` that `REDIS_SERVER` names, or this machine's; undefined where there is none, or with `REDIS_SERVER=none`. */
-export function findRedisServer(): string | undefined {
-  const named = process.env.REDIS_SERVER;
-  if (named === 'none') return undefined;
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new Error(`REDIS_SERVER names ${named}, which is no program. Correct it, or unset it to let the tests look for one.`);
-  }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  return folders.map((folder) => join(folder, 'redis-server')).find(isProgram);
-}
+export const findRedisServer = () => findProgram('REDIS_SERVER', 'redis-server');
 
 /** A Redis of the test's own, that keeps nothing. `stop()` ends it, `restart()` starts it again, empty, at the same address. */
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
@@ -55,13 +45,4 @@ export function answers(port: number): Promise<boolean> {
     });
     socket.on('error', () => resolve(false));
   });
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,7 +12,8 @@ export interface SilentProxy {
   close(): Promise<void>;
 }
 
-export async function startSilentProxy(address: string): Promise<SilentProxy> {
+/** @param host where it listens */
+export async function startSilentProxy(address: string, host = '127.0.0.1'): Promise<SilentProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
   let silent = false;
@@ -29,9 +30,9 @@ export async function startSilentProxy(address: string): Promise<SilentProxy> {
     near.pipe(far).on('close', () => near.destroy());
     far.pipe(near).on('close', () => far.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const url = new URL(address);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = `${host}:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
     silence: () => {
