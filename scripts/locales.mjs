@@ -106,15 +106,16 @@ export function wrongWords(language, texts, glossary) {
   });
 }
 
-/** The texts that stand in the code by language, as those of mails do: `{ es: { subject: 'Hola' } }`. */
+/** The texts that stand in the code by language: those of mails, `{ es: { subject: 'Hola' } }`, and of what is stored, `{ ES: 'Hola' }`. */
 export function textsInCode(files) {
   const found = new Map();
   for (const [name, code] of files) {
     const visit = (node) => {
       if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer)) {
-        const language = node.parent.parent.name?.getText();
+        const own = node.name.getText();
+        const language = /^[A-Z]{2}$/.test(own) ? own.toLowerCase() : node.parent.parent.name?.getText();
         if (!found.has(language)) found.set(language, new Map());
-        found.get(language).set(`${name} ${node.name.getText()}: ${node.initializer.text}`, node.initializer.text);
+        found.get(language).set(`${name} ${own}: ${node.initializer.text}`, node.initializer.text);
       }
       ts.forEachChild(node, visit);
     };
@@ -199,7 +200,7 @@ async function problemsOfLocales() {
       const named = [...texts].map(([key, text]) => [`${namespace}.${key}`, text]);
       problems.push(...wrongWords(language, named, glossary).map((problem) => `${language} ${problem}`));
     }
-  for (const [language, texts] of textsInCode(readCode('server', /mail/)))
+  for (const [language, texts] of textsInCode(readCode('server')))
     problems.push(...wrongWords(language, texts, glossary).map((problem) => `server/${problem}`));
 
   const silent = { info() {}, warn() {}, error: (text) => problems.push(String(text)) };

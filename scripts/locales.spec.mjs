@@ -102,5 +102,7 @@ describe('the glossary', () => {
       ['a-mail.ts subject: Hola', 'Hola'],
       ['a-mail.ts body: Adiós', 'Adiós'],
     ]);
+    const stored = "const plans = [{ name: { ES: 'Joven', CA: 'Jove' } }];";
+    expect([...(textsInCode([['plans.ts', stored]]).get('ca') ?? [])]).toEqual([['plans.ts CA: Jove', 'Jove']]);
   });
 });

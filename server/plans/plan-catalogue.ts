@@ -65,7 +65,7 @@ export const plans: readonly Plan[] = [
     maxMonthlyCampaigns: 6,
     visibleProperties: [
       { ES: 'Hasta 60 productos', CA: 'Fins a 60 productes', EN: 'Up to 60 products' },
-      { ES: '6 eventos y 6 campañas al mes', CA: '6 esdeveniments i 6 campanyes al mes', EN: '6 events and 6 campaigns a month' },
+      { ES: '6 sesiones y 6 campañas al mes', CA: '6 sessions i 6 campanyes al mes', EN: '6 sessions and 6 campaigns a month' },
       { ES: 'Tu logotipo', CA: 'El teu logotip', EN: 'Your logo' },
     ],
   },
