@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { linkOf } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
-import { numberOf, roundedToHundredths } from '../../shared/rules/number.js';
+import { numberOf } from '../../shared/rules/number.js';
 import { checkProduct } from '../../shared/rules/product.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
@@ -210,15 +210,10 @@ function codeOf(given: string | { reference?: unknown } | null | undefined): str
 /** As PostgreSQL reads it; the rules let no third decimal pass. */
 const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
 
-const shareOf = (value: number | string | null | undefined): number | null => {
-  const share = numberOf(value);
-  return share === null ? null : roundedToHundredths(share);
-};
-
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
   grapes
     .filter((grape) => grape.name?.trim())
-    .map((grape) => ({ name: (grape.name as string).trim(), percentage: shareOf(grape.percentage) }));
+    .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
 
 /** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
 function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {

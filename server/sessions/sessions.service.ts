@@ -7,6 +7,7 @@ import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/ses
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import type { Standing } from '../plans/standing.js';
 import { assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -91,8 +92,7 @@ export class SessionsService {
         standing.requireOpen();
         const { timeZone } = await this.companies.one(uid, tx);
         const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, demo: false, snapshotAt: null });
-        const codeForbidden = Boolean(code) && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');
-        await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+        await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
         await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
         if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
         session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
@@ -115,8 +115,8 @@ export class SessionsService {
       const current = await readSession(tx.query, uid, session.id);
       await assertVersion(session, input.version, () => current && this.present(current));
       const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
-      const newCode = code && code !== before.publicCode;
-      const codeForbidden = Boolean(newCode) && !standing.allows('customCodes');
+      const newCode = code !== '' && code !== before.publicCode;
+      const codeForbidden = newCode && this.isForbidden(code, standing);
       await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
       const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
       if (moved) await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone, except: session.id });
@@ -209,6 +209,11 @@ export class SessionsService {
       this.clock.now(),
     ]);
     return snapshot;
+  }
+
+  /** Whether a code is one of one's own, and the plan has none: those that were generated here are everybody's. */
+  private isForbidden(code: string, standing: Standing): boolean {
+    return code !== '' && !this.publicCodes.isGenerated(code) && !standing.allows('customCodes');
   }
 
   private present(row: SessionView): SessionDto {

@@ -48,7 +48,7 @@ describe('checkProduct', () => {
     [{ price: 1_000_000.004 }, ['price: TOO_LARGE', 'price: TOO_MANY_DECIMALS']],
     [{ vintage: '2.019' }, ['vintage: AMBIGUOUS_NUMBER']],
     [{ vintage: 'old' }, ['vintage: INVALID_VINTAGE']],
-    // what is stored counts: rows without a grape are dropped, shares have two decimals
+    // what is stored counts: rows without a grape are dropped
     [
       {
         grapes: [
@@ -61,16 +61,16 @@ describe('checkProduct', () => {
     [
       {
         grapes: [
-          { name: 'Garnacha', percentage: 50.004 },
-          { name: 'Bobal', percentage: 50 },
+          { name: 'Garnacha', percentage: '33.333' },
+          { name: 'Bobal', percentage: 50.004 },
         ],
       },
-      [],
+      ['grapes.0.percentage: AMBIGUOUS_NUMBER', 'grapes.1.percentage: TOO_MANY_DECIMALS'],
     ],
     [
       {
         grapes: [
-          { name: 'Garnacha', percentage: 50.005 },
+          { name: 'Garnacha', percentage: 50.01 },
           { name: 'Bobal', percentage: 50 },
         ],
       },

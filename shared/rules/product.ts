@@ -16,7 +16,7 @@ export type ProductInput = {
   grapes?: { name?: string | null; percentage?: number | string | null }[] | null;
 };
 
-/** What the shares of a blend add up to as they are stored: a row without a grape is dropped, every share has two decimals. */
+/** What the shares of a blend add up to as they are stored: a row without a grape is dropped. */
 export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): number {
   const named = (grapes ?? []).filter(({ name }) => !blank(name));
   return named.reduce((sum, { percentage }) => sum + hundredths(readNumber(percentage, lang).value ?? 0), 0) / 100;
@@ -24,7 +24,7 @@ export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): numb
 
 /**
  * The documented rules of saving a product, in their order; the labelled ones follow in the order written, and after them how many
- * decimals a price may have.
+ * decimals prices and shares may have.
  * @param currentYear the latest vintage that can be meant is the next year's (fruit still on the vine is sold en primeur)
  * @param lang of the form in which the numbers were typed; none for a request
  */
@@ -53,16 +53,18 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   if (vintage.problem === 'AMBIGUOUS_NUMBER') issues.push({ path: 'vintage', code: vintage.problem });
   else if (!blank(input.vintage) && !(isWhole(vintage) && year >= params.min && year <= params.max))
     issues.push({ path: 'vintage', code: 'INVALID_VINTAGE', params });
-  (input.grapes ?? []).forEach(({ percentage }, index) => {
-    const path = `grapes.${index}.percentage`;
-    const share = readNumber(percentage, lang);
+  const shares = (input.grapes ?? []).map(({ percentage }, index) => ({
+    path: `grapes.${index}.percentage`,
+    ...readNumber(percentage, lang),
+  }));
+  for (const { path, ...share } of shares) {
     issues.push(...unreadableNumber(path, share));
     if (share.value !== null && share.value < 0) issues.push({ path, code: 'NEGATIVE' });
-  });
+  }
   const total = grapesTotal(input.grapes, lang);
   if (total > 100) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total } });
   if (linkOf(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
-  for (const { path, decimals } of prices) {
+  for (const { path, decimals } of [...prices, ...shares]) {
     if (decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
   }
   return issues;

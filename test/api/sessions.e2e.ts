@@ -324,6 +324,9 @@ describe('sessions', () => {
         .post(path(created.id, who.uid), { sessionCode: { publicCode: ownCode() } })
         .expect(422);
       expect(changed.body).toMatchObject({ error_msg: 'errorPlanCode' });
+      const another = (await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200)).body as { publicCode: string };
+      const renewed = await test.as(who).post(path(created.id, who.uid), { sessionCode: another }).expect(200);
+      expect(renewed.body).toMatchObject({ sessionCode: another });
       expect((await refused(event(live, { sessionCode: { publicCode: taken } }))).error_msg).toBe('errorExistingCode');
     });
 

@@ -238,6 +238,9 @@ test('a code of one’s own is checked before it is taken, and the server has th
   const modify = page.getByRole('button', { name: 'Modificar' });
   const check = page.getByRole('button', { name: 'Confirmar el código' });
   await modify.click();
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).first().press('Enter');
+  await expect(modify).toBeFocused();
+  await modify.press('Enter');
   await field.fill('garn-acha');
   await expect(field).toHaveValue('GARN-ACHA');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();

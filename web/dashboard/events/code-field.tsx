@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/frame/paths';
@@ -17,6 +18,7 @@ type CodeFieldProps = {
 export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
   const { editing, written, current, checking, problem, modify, write, cancel, confirm } = publicCode;
+  const button = useRef<HTMLButtonElement>(null);
 
   return (
     <div>
@@ -46,12 +48,18 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
         />
         <Group gap="xs" mt={{ base: 0, xs: 25 }}>
           {editing && (
-            <Button variant="default" onClick={cancel}>
+            <Button
+              variant="default"
+              onClick={() => {
+                cancel();
+                button.current?.focus();
+              }}
+            >
               {t('common:action.cancel')}
             </Button>
           )}
-          {/* One button, so that whoever confirmed still stands on it. */}
-          <Button variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : modify}>
+          {/* One button, so that whoever confirmed still stands on it, and whoever cancelled has somewhere to go. */}
+          <Button ref={button} variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : modify}>
             {t(editing ? 'events:code.confirm' : 'events:code.modify')}
           </Button>
         </Group>
