@@ -5,7 +5,7 @@ import { instantOf } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
-import { assertValid, contradiction } from '../platform/app-error.js';
+import { assertValid, contradiction, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { given } from '../platform/given.js';
@@ -83,6 +83,15 @@ export class SessionDraft {
       noStreamingUrlEnabled:
         tasting.type === 'CONVENTIONAL_TAST' && (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
     });
+  }
+
+  /** The tasting or instructor at a path, to find events by. @throws 404 when the owner has none there */
+  async usedBy(uid: string, path: string | undefined): Promise<{ tastingId: string | null; instructorId: string | null }> {
+    const tastingId = idOf('tastings', path ?? '');
+    const instructorId = idOf('instructors', path ?? '');
+    if (tastingId && !(await this.tastings.find(uid, tastingId))) throw notFound();
+    if (instructorId && !(await this.instructors.existing(uid, instructorId))) throw notFound();
+    return { tastingId, instructorId };
   }
 
   /** The owner's tasting at a path; the one the session already holds may have been deleted since. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { longestInterval, type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
@@ -10,7 +10,7 @@ import { TypedNumber } from '../platform/http/validators.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
-/** Paging, search and order of the events, their type, and whether past ones are wanted. */
+/** Paging, search and order of the events, their type, whether past ones are wanted, and what they hold. */
 export class ListSessionsQueryDto extends ListQueryDto {
   /** Only events of this type; `live` and `podcast` are understood too. */
   @IsOptional()
@@ -24,6 +24,12 @@ export class ListSessionsQueryDto extends ListQueryDto {
   @IsBoolean()
   @ApiProperty({ required: false, example: true })
   includeOutDated?: boolean;
+
+  /** Only events of this: `tastings/<id>` or `instructors/<id>`. */
+  @IsOptional()
+  @Matches(/^(tastings|instructors)\/[A-Za-z0-9]{20}$/)
+  @ApiProperty({ required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
+  uses?: string;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })

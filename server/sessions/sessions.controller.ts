@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
@@ -55,6 +55,7 @@ export class SessionsController {
       'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
   @Paged(SessionDto)
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.' })
   listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
     return this.sessions.list(uid, query);
   }

@@ -12,7 +12,7 @@ export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'demo' | 'sn
   attendees: number;
 };
 
-type Wanted = { type: TastingType | undefined; endingFrom: Date | null };
+type Wanted = { type: TastingType | undefined; endingFrom: Date | null; tastingId: string | null; instructorId: string | null };
 
 const columns: SortColumns = {
   name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
@@ -40,15 +40,16 @@ const view = (sort: string) => `
 export async function listSessions(
   db: Database,
   uid: string,
-  { type, endingFrom }: Wanted,
+  { type, endingFrom, tastingId, instructorId }: Wanted,
   query: ListQueryDto,
 ): Promise<Listed<SessionView>> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 3 + patterns.length);
-  const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 4);
+  const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 5 + patterns.length);
+  const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 6);
   const found = await db.query<SessionView & { sort: string }>(
-    `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)${search}${page.where}${page.orderBy}${page.limit}`,
-    [uid, type ?? null, endingFrom, ...patterns, ...page.parameters],
+    `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)
+      and ($4::text is null or s.tasting_id = $4) and ($5::text is null or s.instructor_id = $5)${search}${page.where}${page.orderBy}${page.limit}`,
+    [uid, type ?? null, endingFrom, tastingId, instructorId, ...patterns, ...page.parameters],
   );
   return page.cut(found);
 }

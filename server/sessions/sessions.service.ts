@@ -59,13 +59,16 @@ export class SessionsService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
-  /** The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise. */
+  /**
+   * The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise.
+   * @throws 404 when the owner has no such tasting or instructor as `uses` names
+   */
   async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listSessions(
       this.db,
       uid,
-      { type, endingFrom: query.includeOutDated ? null : this.clock.now() },
+      { type, endingFrom: query.includeOutDated ? null : this.clock.now(), ...(await this.drafts.usedBy(uid, query.uses)) },
       query,
     );
     return { rows: rows.map((row) => this.present(row)), nextCursor };

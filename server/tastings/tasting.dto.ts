@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import {
@@ -19,13 +19,19 @@ import { ListQueryDto } from '../platform/database/list-query.dto.js';
 const localized = { type: 'object' as const, additionalProperties: { type: 'string' as const } };
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
-/** Paging, search and order of the tastings, and their type. */
+/** Paging, search and order of the tastings, their type, and what they hold. */
 export class ListTastingsQueryDto extends ListQueryDto {
   /** Only tastings of this type; `live` and `podcast` are understood too. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
+
+  /** Only tastings that hold this: `products/<id>`, tasted or recommended in them, or the path of a sheet. */
+  @IsOptional()
+  @Matches(/^(products|assessmentSheets|publicAssessmentSheets)\/[A-Za-z0-9]{20}$/)
+  @ApiProperty({ required: false, example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
+  uses?: string;
 }
 
 @ApiSchema({ description: 'A place for a video.' })

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
-import { DeletedDto } from '../platform/http/error.dto.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
@@ -26,6 +26,7 @@ export class TastingsController {
       'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
   })
   @Paged(TastingSummaryDto)
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such product or sheet as `uses` names.' })
   listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
     return this.tastings.list(uid, query);
   }

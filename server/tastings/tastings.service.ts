@@ -42,10 +42,14 @@ export class TastingsService {
     @InjectRepository(Tasting) private readonly tastings: Repository<Tasting>,
   ) {}
 
-  /** The owner's tastings of one type or all, the last changed first unless the query says otherwise. */
+  /**
+   * The owner's tastings of one type or all, or those that hold a product or a sheet; the last changed first unless the query says otherwise.
+   * @throws 404 when the owner has no such product or sheet
+   */
   async list(uid: string, query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
-    const { rows, nextCursor } = await listTastings(this.db, uid, type, query);
+    const holding = query.uses === undefined ? null : await this.holding(uid, query.uses);
+    const { rows, nextCursor } = await listTastings(this.db, uid, { type, holding }, query);
     return { rows: rows.map(summarise), nextCursor };
   }
 
@@ -169,6 +173,14 @@ export class TastingsService {
             : surveyQuestionsOf(changes.surveyQuestions ?? [], body.surveyQuestions),
       },
     });
+  }
+
+  /** The owner's product or a sheet, as tastings are asked for what they hold. */
+  private async holding(uid: string, path: string): Promise<{ product: string } | { sheet: string }> {
+    const product = idOf('products', path);
+    const found = product ? await this.products.find(uid, [product]) : await this.sheets.findMany(uid, [path]).then((each) => [...each]);
+    if (found.length === 0) throw notFound();
+    return product ? { product } : { sheet: path };
   }
 
   /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */

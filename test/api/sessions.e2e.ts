@@ -461,6 +461,18 @@ describe('sessions', () => {
     expect(await ids('q=podcast ferrer')).toEqual([running.id]);
     expect(await ids('includeOutDated=true&sort=fromDate')).toEqual([past.id, running.id, coming.id]);
     expect((await list('includeOutDated=true')).map(({ status }) => status)).toEqual(['PENDING', 'IN_PROGRESS', 'FINISHED']);
+    expect(await ids(`uses=tastings/${campaign.tastingPath}`)).toEqual([running.id]);
+    expect(await ids(`includeOutDated=true&q=ferrer&uses=${body.tastingPath}`)).toEqual([coming.id, past.id]);
+    expect(await ids(`uses=instructors/${body.instructorPath}`)).toEqual([coming.id, running.id]);
+    for (const [uses, status] of [
+      [`tastings/${live.id}`, 404],
+      [`instructors/${instructor.id}`, 404],
+      [`products/${product.id}`, 400],
+    ] as const)
+      await test
+        .as(who)
+        .get(`${path('', who.uid)}?uses=${uses}`)
+        .expect(status);
     const page = await test
       .as(who)
       .get(`${path('', who.uid)}?includeOutDated=true&limit=2`)

@@ -401,6 +401,28 @@ describe('tastings', () => {
       .expect(400);
   });
 
+  it('are found by the products and sheets that they hold', async () => {
+    const [tasted, recommended, idle, sheet] = [await aProduct(owner), await aProduct(owner), await aProduct(owner), await aSheet(owner)];
+    const productReferences = [
+      { product: tasted.id, assessmentSheetPath: sheet.path, recommendation: `products/${recommended.id}` },
+      { product: products[0]?.id, assessmentSheetPath: publicSheet.path },
+    ];
+    const { id } = await create({ productReferences });
+    const gone = await create({ productReferences });
+    await test.as(owner).delete(path(gone.id)).expect(200);
+    const asked = async (uses: string, status = 200) =>
+      (await test.as(owner).get(`${path()}?uses=${uses}`).expect(status)).body as TastingSummaryDto[];
+    const ids = async (uses: string) => (await asked(uses)).map((each) => each.id);
+    expect(await ids(`products/${tasted.id}`)).toEqual([id]);
+    expect(await ids(`products/${recommended.id}`)).toEqual([id]);
+    expect(await ids(sheet.path)).toEqual([id]);
+    expect(await ids(`${publicSheet.path}&type=live&limit=1`)).toEqual([id]);
+    expect(await ids(`products/${idle.id}`)).toEqual([]);
+    await asked(`products/${(await aProduct(stranger)).id}`, 404);
+    await asked(`assessmentSheets/${'A'.repeat(20)}`, 404);
+    await asked(`tastings/${id}`, 400);
+  });
+
   it('are deleted once', async () => {
     const { id } = await create();
     expect((await test.as(owner).delete(path(id)).expect(200)).body).toEqual({ deleted: true });

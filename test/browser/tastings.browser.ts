@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
-import { aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
+import { anEvent, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, signIn } from './organiser.js';
 import { test } from './test.js';
@@ -65,7 +65,7 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
 
 test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({ page }) => {
   const organiser = await anOrganiser();
-  await aProduct(organiser, { name: 'Garnacha de la Ermita', region: 'Priorat', vintage: 2019 });
+  const garnacha = await aProduct(organiser, { name: 'Garnacha de la Ermita', region: 'Priorat', vintage: 2019 });
   await aProduct(organiser, { name: 'Monastrell Viejo', region: 'Jumilla' });
   await aProduct(organiser, { name: 'Albariño de Piedra', subtype: 'WHITE' });
   await signIn(page, organiser);
@@ -193,6 +193,22 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
   await page.getByRole('dialog', { name: '¿Eliminar «Tarde de garnachas»?' }).getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
+
+  const event = await anEvent(organiser);
+
+  // Before a product goes, who is asked hears where it is.
+  for (const name of ['Lunes', 'Martes', 'Jueves']) await aTastingWith(organiser, [garnacha], { name });
+  await page.goto('/dashboard/products/list');
+  await page.getByRole('button', { name: 'Eliminar: Garnacha de la Ermita' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar «Garnacha de la Ermita»?' });
+  await expect(question).toContainText('Está en 4 catas: Jueves, Lunes, Martes y 1 más.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await page.goto('/dashboard/instructors/list');
+  await page.getByRole('button', { name: 'Eliminar: Aina Ferrer' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `Dirige 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
+  );
 });
 
 test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({ page }) => {

@@ -6467,6 +6467,8 @@ export interface operations {
                 sort?: string;
                 /** @description Only tastings of this type; `live` and `podcast` are understood too. */
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
+                /** @description Only tastings that hold this: `products/<id>`, tasted or recommended in them, or the path of a sheet. */
+                uses?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6495,6 +6497,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: you have no such product or sheet as `uses` names. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -6930,6 +6941,8 @@ export interface operations {
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description `true`: events that have ended too. */
                 includeOutDated?: boolean;
+                /** @description Only events of this: `tastings/<id>` or `instructors/<id>`. */
+                uses?: string;
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6958,6 +6971,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: you have no such tasting or instructor as `uses` names. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

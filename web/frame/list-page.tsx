@@ -12,6 +12,7 @@ import { DataList, type DataListProps } from '~/ui/data-list';
 import { notifyDeleted, notifyError, notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
+import { useFormat } from '~/ui/use-format';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { useRememberedList } from './list-address';
 import { dropFromList, type ListKey, putInList } from './list-cache';
@@ -30,6 +31,9 @@ type Copying<Row> = {
   /** Says that there is none, over the reason. */
   failed?: string;
 };
+
+/** What holds a row: read by the names of it, and said. */
+type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: number; names: string }) => string };
 
 type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle'> & {
   title: string;
@@ -51,6 +55,8 @@ type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowT
   actions?: (row: Row) => RowAction[];
   /** What deleting the row takes with it, for who is asked. */
   deleteBody: (row: Row) => string;
+  /** What holds the row, which who is asked hears first. */
+  uses?: Uses<Row>;
   /** Draws the list together with what stands beside it. */
   around?: (list: ReactNode) => ReactNode;
 };
@@ -70,13 +76,14 @@ export function ListPage<Row extends { id: string }>({
   copies = [],
   actions,
   deleteBody,
+  uses,
   around = (drawn) => drawn,
   ...look
 }: ListPageProps<Row>) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { copy, busy } = useCopying<Row>(key, setRefused);
-  const remove = useRemoving(key, look.rowName, deleteBody);
+  const remove = useRemoving(key, look.rowName, deleteBody, uses);
   useRememberedList();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
@@ -181,9 +188,18 @@ function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: A
   return { copy, busy };
 }
 
+/** So many of what holds a row are named. */
+const named = 3;
+
 /** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
-function useRemoving<Row extends { id: string }>(list: ListKey, nameOf: (row: Row) => string, body: (row: Row) => string) {
+function useRemoving<Row extends { id: string }>(
+  list: ListKey,
+  nameOf: (row: Row) => string,
+  body: (row: Row) => string,
+  uses: Uses<Row> | undefined,
+) {
   const { t } = useTranslation();
+  const format = useFormat();
   const errorText = useErrorText();
   const [path, { params }] = list;
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
@@ -199,10 +215,25 @@ function useRemoving<Row extends { id: string }>(list: ListKey, nameOf: (row: Ro
     void mutate(list);
   };
 
+  const question = async (row: Row): Promise<ReactNode> => {
+    const used = (await uses?.read(row)) ?? [];
+    if (used.length === 0) return body(row);
+    const others = used.length - named;
+    const names = format.list(others > 0 ? [...used.slice(0, named), t('delete.others', { count: others })] : used);
+    return (
+      <>
+        <Text size="sm">{uses?.said({ count: used.length, names })}</Text>
+        <Text size="sm" mt="xs">
+          {body(row)}
+        </Text>
+      </>
+    );
+  };
+
   return async (row: Row) => {
     const name = nameOf(row);
-    if (!(await confirmDelete(name, body(row)))) return;
     try {
+      if (!(await confirmDelete(name, await question(row)))) return;
       await api.DELETE(`${path}/{id}`, at(row));
       await dropFromList(list, row);
       notifyDeleted(t('save.deletedName', { name }), () => void restore(row));

@@ -1,6 +1,8 @@
 import { Avatar, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '~/api/session';
+import { eventsOf } from '~/frame/events-of';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
@@ -14,6 +16,7 @@ const editTo = ({ id }: Instructor) => paths.instructors.edit(id);
 /** Who leads the tastings. */
 export default function InstructorListPage() {
   const { t } = useTranslation('instructors');
+  const { uid } = useUser();
 
   return (
     <ListPage
@@ -30,6 +33,7 @@ export default function InstructorListPage() {
       refusal={useFullPlan('instructors')}
       limitHint={t('limit.hint')}
       deleteBody={() => t('list.deleteBody')}
+      uses={{ read: ({ id }) => eventsOf(uid, `instructors/${id}`), said: (uses) => t('list.used', uses) }}
     />
   );
 }

@@ -62,6 +62,14 @@ export default function ProductListPage() {
         },
       ]}
       deleteBody={() => t('list.deleteBody')}
+      uses={{
+        read: async ({ id }) => {
+          const query = { uses: `products/${id}`, sort: 'name' };
+          const tastings = await unwrap(api.GET('/api/v1/tasting/{uid}', { params: { path: { uid }, query } }));
+          return tastings.map(({ name }) => name);
+        },
+        said: (uses) => t('list.used', uses),
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { eventsOf } from '~/frame/events-of';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
@@ -53,6 +54,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
         },
       ]}
       deleteBody={() => t('list.deleteBody')}
+      uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('list.used', uses) }}
     />
   );
 }
