@@ -129,6 +129,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await page.getByRole('link', { name: 'Viña Retrogusto' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar producto' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText('Viña Retrogusto');
+  await expect(page).toHaveTitle('Viña Retrogusto · Editar producto · Retrogusto');
   await expect(field(page, 'price')).toHaveValue('12,50');
   await expect(field(page, 'grapes.0.percentage')).toHaveValue('85,5');
   await expect(page.getByLabel('Valor de Bodega')).toHaveValue('Valdehierro');
@@ -530,6 +531,10 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
 
     await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Edita el producte' })).toBeVisible();
+    await expect(page).toHaveTitle('Mas dels Aspres · Edita el producte · Retrogusto');
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+    await expect(page).toHaveTitle('Mas dels Aspres · Edit product · Retrogusto');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ca');
     await expect(field(page, 'price')).toHaveValue('21,50');
     await expectAccessible(page);
     await expectFits(page);

@@ -138,6 +138,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 
   await expect(page).toHaveURL(/\/dashboard\/reports\/saved\/\w{20}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Garnachas, socios' })).toBeVisible();
+  await expect(page).toHaveTitle('Informe «Garnachas, socios» · Retrogusto');
   await expect(part(page, 'Asistentes')).toContainText('6 dejaron su correo (100 %)');
   await expect(part(page, 'El ganador')).toContainText('Garnacha de la Ermita');
   await expect(part(page, 'El ganador')).toContainText('4,75');
@@ -173,6 +174,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await page.getByRole('link', { name: 'Ver más de Garnacha de la Ermita' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
   await expectWhole(page.locator('main img[src$="none.png"]'));
+  await expect(page).toHaveTitle('Garnacha de la Ermita · Informe «Garnachas, socios» · Retrogusto');
   const rating = part(page, 'Valoración');
   await expect(rating.getByText('1.º de 2')).toBeVisible();
   await rating.getByText('Ver como tabla').click();

@@ -688,12 +688,15 @@ test('back leads to the step before, from the first one out, and never nowhere',
   const survey = page.getByRole('heading', { level: 1, name: 'Antes de empezar' });
   await page.goto('/room/NADIE234');
   await page.goto(`/room/${code}`);
+  await expect(page).toHaveTitle('Entrada · Vendimia a tres voces · Celler de Prova');
   await join(page, anEmail(), 'Kilian Bru');
   await expect(survey).toBeVisible();
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  await expect(page).toHaveTitle('Garnacha del Priorat Vell · Vendimia a tres voces · Celler de Prova');
   await page.goBack();
   await expect(survey).toBeVisible();
+  await expect(page).toHaveTitle('Antes de empezar · Vendimia a tres voces · Celler de Prova');
   await page.goBack();
   await expect(page).toHaveURL('/room/NADIE234');
 });

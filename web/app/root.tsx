@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { NavigationProgress } from '~/ui/navigation-progress';
+import { useDocumentTitle } from '~/ui/page-title';
 import type { RouteHandle } from './route-handle';
 
 /** What every page shares: its title in the tab, where the scroll was, and a sign that the next page is coming. */
@@ -12,9 +13,7 @@ export function Root() {
   const { pathname } = useLocation();
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast((each) => each !== undefined);
 
-  useEffect(() => {
-    document.title = title ? `${t(`title.${title}`)} · ${t('appName')}` : t('appName');
-  }, [title, t]);
+  useDocumentTitle(title && t(`title.${title}`));
 
   // The link or button that led here may have gone with its page. On the first page the keyboard begins above the menus.
   const shown = useRef(pathname);

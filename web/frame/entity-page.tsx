@@ -7,6 +7,7 @@ import type { ApiError } from '~/api/client';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
 import { listAddress } from './list-address';
 
 /** How `useGet` reads what will be edited: what is stored now, never replaced under anybody's hands. */
@@ -35,13 +36,15 @@ export function EntityPage({ title, list, entity, name, needs = [], children }: 
   const { id } = useParams();
   const back = listAddress(list.to);
   const reading = entity.isValidating;
+  const named = reading ? undefined : name;
+  usePageTitle([named, title]);
   const gone = entity.error?.status === 404;
   const failed = [entity, ...needs.filter(({ data }) => data === undefined)].filter(({ error, isValidating }) => error && !isValidating);
   const toBegin = !reading && needs.every(({ data }) => data !== undefined);
 
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: (!reading && name) || title }]} />
+      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: named || title }]} />
       {!reading && failed.length > 0 ? (
         <Paper withBorder radius="lg">
           {gone ? (

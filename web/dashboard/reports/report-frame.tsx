@@ -7,6 +7,7 @@ import { ApiError } from '~/api/client';
 import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
 import { Popup } from '~/ui/popup';
 import { useLightPaper } from './use-printing';
 import { type ReportAddress, refreshReports, useReportState } from './use-report';
@@ -69,6 +70,7 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('reports');
   const { data, error } = useReportState(id);
   const { state, progress = null } = data ?? {};
+  usePageTitle([t('generating.title')]);
   useEffect(() => {
     if (state !== 'DONE') return;
     void refreshReports();
@@ -110,6 +112,7 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
 /** Generating failed for good. */
 function Failed() {
   const { t } = useTranslation('reports');
+  usePageTitle([t('state.failed'), t('list.title')]);
   return (
     <>
       <PageHeader title={t('state.failed')} crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('state.failed') }]} />

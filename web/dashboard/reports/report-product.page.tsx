@@ -6,6 +6,7 @@ import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
 import { PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
 import { CategoryTabs } from './category-tabs';
 import { PriceSection } from './price-section';
 import './print.css';
@@ -54,6 +55,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   const back = addressOf(address);
+  usePageTitle([product.name, t('titled', { name: report.name ?? event.tasting })]);
   return (
     <article className={parts.report}>
       <PageHeader

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { EventFacts } from './event-facts';
@@ -49,6 +50,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
   const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
   const title = report.name ?? event.tasting;
+  usePageTitle([t('titled', { name: title })]);
   return (
     <article className={parts.report}>
       <PageHeader

@@ -7,6 +7,7 @@ import { Entrance } from '~/frame/entrance';
 import { paths } from '~/frame/paths';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { Mark } from '~/ui/mark';
+import { usePageTitle } from '~/ui/page-title';
 import { readDoor } from '../room-api';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
@@ -17,6 +18,7 @@ import { typedCode } from './typed-code';
 /** Where a guest writes the code of a tasting; `wrong` is one that leads nowhere, to be corrected. */
 export function CodeEntry({ wrong }: { wrong?: string }) {
   const { t } = useTranslation(['room', 'common']);
+  usePageTitle([wrong ? t('room:code.wrong') : undefined]);
   return (
     <Entrance
       band={

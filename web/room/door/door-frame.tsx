@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '~/frame/entrance';
 import { ArrivalTitle } from '~/ui/arrival-title';
+import { usePageTitle } from '~/ui/page-title';
 import type { Door } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import classes from './door-frame.module.css';
@@ -13,6 +14,7 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
   const { t } = useTranslation('room');
   const { range } = useEventDates(door);
   const { organiser, tasting } = door;
+  usePageTitle([t('door.title'), tasting.name], organiser.name);
   return (
     <Entrance
       band={

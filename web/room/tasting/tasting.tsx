@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '~/ui/load-failed';
+import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
 import { useRoomLanguage } from '../use-room-language';
 import { Waiting } from '../waiting';
@@ -16,6 +17,7 @@ import { SurveyStep } from './survey-step';
 import classes from './tasting.module.css';
 import { ThanksStep } from './thanks-step';
 import { TopBar } from './top-bar';
+import { useNames } from './use-names';
 import { useOwnSteps } from './use-own-steps';
 import { usePictures } from './use-pictures';
 import { useSwipe } from './use-swipe';
@@ -58,7 +60,6 @@ type StepsProps = {
 };
 
 function Steps({ store, tasting, onLeave }: StepsProps) {
-  const { i18n } = useTranslation();
   const { room, answers, saving, answer, dismissRefused, reveal } = tasting;
   const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
@@ -71,11 +72,10 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
     if (at && !document.activeElement?.closest('[role="tablist"]')) document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
   }, [at]);
 
-  const { name } = room.session.tasting;
-  const organiser = room.session.organiser.name;
-  useEffect(() => {
-    document.title = `${name} · ${organiser}`;
-  }, [name, organiser, i18n.language]);
+  const { t } = useTranslation('room');
+  const { productName } = useNames(room);
+  const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
+  usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
 
   const swipe = useSwipe({
     onLeft: () => go?.(neighbour(step, room, 1) ?? { kind: 'closing' }),
