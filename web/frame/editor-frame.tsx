@@ -9,6 +9,8 @@ type EditorFrameProps<Draft extends object, Stored extends { version: number }> 
   flow: SaveFlow<Draft, Stored>;
   /** Brings a field into view that may be hidden, in a tab or a closed section. */
   onJump?: (path: string) => void;
+  /** What fields are called by their paths, where there are several of a name. */
+  labels?: Record<string, string>;
   /** What can be done about the plan's limit, beside changing the plan. */
   limitHint?: string;
   children: ReactNode;
@@ -18,13 +20,14 @@ type EditorFrameProps<Draft extends object, Stored extends { version: number }> 
 export function EditorFrame<Draft extends object, Stored extends { version: number }>({
   flow,
   onJump,
+  labels,
   limitHint,
   children,
 }: EditorFrameProps<Draft, Stored>) {
   const { form, saving, submit, leave, limit, closeLimit, conflict } = flow;
   return (
     <form onSubmit={submit} noValidate>
-      <IssueSummary key={form.attempts} issues={form.summary} onJump={onJump} />
+      <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
       {children}
       <SaveBar dirty={form.dirty} saving={saving} onCancel={leave} />
       <ConflictPopup conflict={conflict} />

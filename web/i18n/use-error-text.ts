@@ -10,8 +10,8 @@ import type errors from '../locales/es/errors.json';
 type FieldKey = keyof typeof common.field;
 type ErrorKey = keyof typeof errors;
 
-/** A field's label by the last word of its path: 'properties.2.name' is a name. */
-const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+/** The word of a path that names its field, the last one that does: 'properties.2.name' is a name, 'options.k7Q' is among the options. */
+const fieldOf = (path: string, isField: (part: string) => boolean) => path.split('.').findLast(isField) ?? '';
 
 /**
  * Turns an issue, or whatever a call threw, into a sentence in the language on the screen.
@@ -24,9 +24,8 @@ export function useErrorText() {
       const format = formatters(i18n.language);
       const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
       const ofIssue = ({ path, code, params }: Issue) => {
-        const name = fieldOf(path);
-        const usual = i18n.exists(`field.${name}`, { ns: 'common' }) ? t(`common:field.${name as FieldKey}`) : null;
-        const label = labels[path] ?? labels[name] ?? usual;
+        const name = fieldOf(path, (part) => part in labels || i18n.exists(`field.${part}`, { ns: 'common' }));
+        const label = labels[path] ?? labels[name] ?? (name ? t(`common:field.${name as FieldKey}`) : null);
         const field = label === null ? t('common:field.other') : t('common:field.named', { label });
         return known(code) ? t(`errors:${code}`, { ...written(params, format.number), field }) : t('errors:UNKNOWN');
       };

@@ -191,7 +191,7 @@ function Report({ form }: { form: Form }) {
         />
         {draft.generateReport && (
           <Radio.Group
-            label={t('events:form.reportType')}
+            label={t('common:field.generationReportType')}
             value={draft.generationReportType ?? ''}
             onChange={(value) => set('generationReportType', generationReportTypes.find((type) => type === value) ?? null)}
             error={errorOf('sessionCode.generationReportType')}
@@ -212,7 +212,7 @@ function Report({ form }: { form: Form }) {
         )}
         {draft.generateReport && draft.generationReportType === 'PERIODIC' && (
           <TextInput
-            label={t('events:form.interval')}
+            label={t('common:field.generationPeriodicInterval')}
             value={draft.generationPeriodicInterval}
             onChange={(event) => set('generationPeriodicInterval', event.currentTarget.value)}
             onBlur={() => leave(interval)}

@@ -42,8 +42,11 @@ export function ProductEditor({ company, types, product }: ProductEditorProps) {
     refusal: product ? null : full,
   });
 
+  const labels = Object.fromEntries(
+    flow.form.draft.grapes.map((_, index) => [`grapes.${index}.percentage`, t('grapes.percentage', { place: index + 1 })]),
+  );
   return (
-    <EditorFrame flow={flow} limitHint={t('list.fullHint')}>
+    <EditorFrame flow={flow} labels={labels} limitHint={t('list.fullHint')}>
       <ProductForm form={flow.form} company={company} types={types} />
     </EditorFrame>
   );
