@@ -6,13 +6,13 @@ import { useUser } from '~/api/session';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
-import { planLimit } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkSession } from '../../../shared/rules/session.js';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft } from './event-draft';
 import { EventForm } from './event-form';
+import { refusalOf } from './month-places';
 import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
 
@@ -37,7 +37,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
     nameOf: ({ tasting }) => tasting,
     keep: (saved) => putInList(eventList(uid, kind), saved),
     list: paths.events.list(kind),
-    refusal: company.blocked ? planLimit('ACCOUNT_BLOCKED') : null,
+    refusal: refusalOf(company, kind),
   });
   const mayChoose = company.plan.customCodes;
   const publicCode: PublicCode = usePublicCode(flow.form, { isNew: !event, mayChoose });
@@ -50,6 +50,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
     >
       <EventForm
         kind={kind}
+        company={company}
         form={flow.form}
         publicCode={publicCode}
         stored={flow.stored?.sessionCode}

@@ -2,6 +2,7 @@ import { Alert, Radio, Select, SimpleGrid, Stack, Switch, Text, TextInput } from
 import { IconClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Company } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
 import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
@@ -16,6 +17,7 @@ import { generationReportTypes, languageNotSelected } from '../../../shared/voca
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CodeField } from './code-field';
 import { type Event, type EventDraft, withStart } from './event-draft';
+import { MonthPlaces } from './month-places';
 import { InstructorPicker, TastingPicker } from './pickers';
 import type { PublicCode } from './use-public-code';
 
@@ -23,6 +25,7 @@ type Form = DraftForm<EventDraft>;
 type Stored = Event['sessionCode'];
 type EventFormProps = {
   kind: TastingKind;
+  company: Company;
   form: Form;
   publicCode: PublicCode;
   /** The code that guests can use already, and when; none before the first save. */
@@ -32,7 +35,7 @@ type EventFormProps = {
 };
 
 /** Every field of a session or a campaign. */
-export function EventForm({ kind, form, publicCode, stored, mayChoose, fixed }: EventFormProps) {
+export function EventForm({ kind, company, form, publicCode, stored, mayChoose, fixed }: EventFormProps) {
   const { t } = useTranslation(['events', 'common']);
   const { draft, set, errorOf } = form;
   return (
@@ -53,7 +56,7 @@ export function EventForm({ kind, form, publicCode, stored, mayChoose, fixed }: 
           />
         </SimpleGrid>
       </FormSection>
-      <When kind={kind} form={form} stored={stored} />
+      <When kind={kind} company={company} form={form} stored={stored} />
       <Door kind={kind} form={form} publicCode={publicCode} stored={stored} mayChoose={mayChoose} inUse={fixed} />
       <Report form={form} />
     </>
@@ -61,7 +64,7 @@ export function EventForm({ kind, form, publicCode, stored, mayChoose, fixed }: 
 }
 
 /** When it starts and ends, on the clocks of its zone. */
-function When({ kind, form, stored }: { kind: TastingKind; form: Form; stored: Stored | undefined }) {
+function When({ kind, company, form, stored }: Pick<EventFormProps, 'kind' | 'company' | 'form' | 'stored'>) {
   const { t } = useTranslation(['events', 'common']);
   const format = useFormat();
   const { draft, set, errorOf } = form;
@@ -96,6 +99,7 @@ function When({ kind, form, stored }: { kind: TastingKind; form: Form; stored: S
           {...(kind === 'live' ? { description: t('events:form.fourHours') } : {})}
         />
       </SimpleGrid>
+      {!stored && <MonthPlaces kind={kind} company={company} start={start} />}
       {elsewhere && (
         <Alert variant="default" mt="md" icon={<IconClock aria-hidden="true" />}>
           <Text size="sm">{t('events:form.here', { time: here })}</Text>
@@ -106,7 +110,7 @@ function When({ kind, form, stored }: { kind: TastingKind; form: Form; stored: S
 }
 
 /** How guests come in: language, code, link, and what they may leave out. */
-function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFormProps, 'fixed'> & { inUse: boolean }) {
+function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFormProps, 'company' | 'fixed'> & { inUse: boolean }) {
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();

@@ -6,7 +6,6 @@ import { useCompany } from '~/api/company';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
-import { planLimit } from '~/frame/plan-limit';
 import { copyText } from '~/ui/copy-text';
 import type { DataListColumn } from '~/ui/data-list';
 import { Moment } from '~/ui/moment/moment';
@@ -14,6 +13,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import type { Event } from './event-draft';
+import { refusalOf } from './month-places';
 import { StatusBadge } from './status-badge';
 import { useEvents } from './use-events';
 import { useKind } from './use-kind';
@@ -52,7 +52,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       empty={{ title: t(`events:kind.${kind}.emptyTitle`), text: t(`events:kind.${kind}.emptyText`) }}
       failedTitle={t('events:list.failed')}
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
-      refusal={company?.blocked ? planLimit('ACCOUNT_BLOCKED') : null}
+      refusal={company ? refusalOf(company, kind) : null}
       actions={(event) => [
         {
           key: 'report',

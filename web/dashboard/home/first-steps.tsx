@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './first-steps.module.css';
 import { type Step, useStepsDone } from './use-steps-done';
 
@@ -41,6 +42,7 @@ export function FirstSteps({ company }: { company: Company }) {
               <Text c="dimmed" size="sm" mt={4}>
                 {t(`home.steps.${key}.body`)}
               </Text>
+              {(key === 'live' || key === 'podcast') && <Places kind={key} company={company} />}
             </div>
             <Anchor component={Link} to={to} size="sm" fw={600} className={classes.go}>
               {t(`home.steps.${key}.go`)} <IconArrowRight size={16} aria-hidden="true" />
@@ -49,5 +51,17 @@ export function FirstSteps({ company }: { company: Company }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** How many of its events the plan includes. */
+function Places({ kind, company: { usage } }: { kind: TastingKind; company: Company }) {
+  const { t } = useTranslation('shell');
+  const { used, max } = usage[kind === 'live' ? 'events' : 'campaigns'];
+  if (max === null) return null;
+  return (
+    <Text size="sm" mt={4}>
+      {max === 0 ? t(`home.places.${kind}.none`) : t(`home.places.${kind}.some`, { used, count: max })}
+    </Text>
   );
 }

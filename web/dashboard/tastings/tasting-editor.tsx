@@ -64,7 +64,7 @@ export function TastingEditor({ kind, company, tasting, nameOf }: TastingEditorP
 
   return (
     <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
-      <GeneralSection form={form} kind={kind} company={company} />
+      <GeneralSection form={form} kind={kind} company={company} isNew={!tasting} />
       <SurveySection form={form} active={question} onActive={setQuestion} />
       <ProductsSection form={form} sheets={sheets} active={product} onActive={setProduct} />
     </EditorFrame>

@@ -10,14 +10,16 @@ import { TemplatePicker } from './template-picker';
 
 export type TastingForm = DraftForm<TastingDraft>;
 
+type GeneralSectionProps = { form: TastingForm; kind: TastingKind; company: Company; isNew: boolean };
+
 /** What a tasting is: name, length, description, how it is tasted, and what only its kind has. */
-export function GeneralSection({ form, kind, company }: { form: TastingForm; kind: TastingKind; company: Company }) {
+export function GeneralSection({ form, kind, company, isNew }: GeneralSectionProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const { draft, set, errorOf, leave } = form;
   const used = Array.from(draft.description).length;
   const wineTourism = company.billing.wineTourismAddon === true;
   return (
-    <FormSection title={t('tastings:form.general')}>
+    <FormSection title={t('tastings:form.general')} {...(isNew ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput

@@ -1,0 +1,45 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company } from '~/api/company';
+import { paths } from '~/frame/paths';
+import { planLimit } from '~/frame/plan-limit';
+import { wallTime } from '../../../shared/rules/zoned-time.js';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+
+const placesOf = ({ usage }: Company, kind: TastingKind) => usage[kind === 'live' ? 'events' : 'campaigns'];
+
+/** Why no event of this kind can be called at all, where that is known beforehand. */
+export const refusalOf = (company: Company, kind: TastingKind) =>
+  company.blocked ? planLimit('ACCOUNT_BLOCKED') : placesOf(company, kind).max === 0 ? planLimit('FEATURE_NOT_ALLOWED') : null;
+
+type MonthPlacesProps = { kind: TastingKind; company: Company; start: Date | null };
+
+/** How many events of this kind the plan still has room for in this month, beside a start that lies in it. */
+export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
+  const { t } = useTranslation(['events', 'common']);
+  const { used, max } = placesOf(company, kind);
+  const [now] = useState(() => new Date());
+  const monthOf = (instant: Date) => wallTime(instant, company.timeZone).slice(0, 7);
+  if (max === null || !start || monthOf(start) !== monthOf(now)) return null;
+  const said = t(`events:kind.${kind}.places`, { used, count: max });
+  if (used < max) {
+    return (
+      <Text size="sm" c="dimmed" mt="md">
+        {said}
+      </Text>
+    );
+  }
+  return (
+    <Alert variant="light" color="main" mt="md" icon={<IconInfoCircle aria-hidden="true" />}>
+      <Text size="sm">
+        {said} {t('events:form.otherMonth')}
+      </Text>
+      <Anchor component={Link} to={paths.plan} size="sm">
+        {t('common:planLimit.plans')}
+      </Anchor>
+    </Alert>
+  );
+}
