@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
@@ -28,6 +29,11 @@ const pretend = (page: Page, { uid }: Organiser, change: (company: { blocked: bo
     change(company);
     await route.fulfill({ response, json: company });
   });
+
+const aBottle = () =>
+  sharp({ create: { width: 200, height: 600, channels: 3, background: '#6d1426' } })
+    .png()
+    .toBuffer();
 
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const rows = (page: Page) =>
@@ -151,6 +157,88 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(rows(page).first()).toContainText(new RegExp(`Noche de cavas.*${code}`));
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
+});
+
+test('what an event misses is created over it, and nothing that was written is lost', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await signIn(page, organiser);
+  await expect(page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.')).toBeVisible();
+  await page.getByRole('link', { name: 'Campañas' }).click();
+  await page.getByRole('link', { name: 'Nueva campaña' }).click();
+  await expect(page.getByText('una campaña la necesita: las grupales no sirven')).toBeVisible();
+  await expect(page.getByText('Este mes llevas 0 de las 3 campañas al mes de tu plan.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Entrada rápida' }).click();
+
+  // The drawer is a form of its own: it is checked, asked about when it is left, and saved without the one under it.
+  const add = page.getByRole('button', { name: 'Nuevo instructor' });
+  await add.click();
+  const instructor = page.getByRole('dialog', { name: 'Nuevo instructor' });
+  await instructor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await instructor
+    .getByRole('alert')
+    .getByRole('button', { name: /«Nombre» no puede estar vacío/ })
+    .press('Enter');
+  await expect(instructor.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Aina Ferrer');
+  const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page.keyboard.press('Escape');
+  await expect(leaving).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leaving).toHaveCount(0);
+  await instructor.getByRole('textbox').press('Enter');
+  await expect(instructor).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await expect(at(page, 'instructorPath')).toHaveValue('Aina Ferrer');
+
+  // One may lead to another.
+  await page.getByRole('button', { name: 'Nueva cata individual' }).click();
+  const tasting = page.getByRole('dialog', { name: 'Nueva cata individual' });
+  await tasting.getByRole('textbox', { name: 'Nombre' }).fill('En casa');
+  await tasting.getByRole('textbox', { name: 'Duración' }).fill('45');
+  await tasting.getByRole('textbox', { name: 'Descripción' }).fill('Un vino, con calma.');
+  await tasting.getByRole('radio', { name: 'Sencilla' }).click();
+  await tasting.getByRole('button', { name: 'Añadir producto' }).click();
+  await tasting.getByRole('button', { name: 'Nuevo producto' }).click();
+  const product = page.getByRole('dialog', { name: 'Nuevo producto' });
+  await product.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Garnacha de la Ermita');
+  for (const [name, option] of [
+    ['Tipo', 'Vino'],
+    ['Subtipo', 'Vino tinto'],
+  ] as const) {
+    await product.getByRole('combobox', { name, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await product.locator('input[type=file]').setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await aBottle() });
+  await expect(product.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+  await expectAccessible(page);
+  // Whoever goes away altogether is asked once, for all three.
+  await page.evaluate(() => history.back());
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  await product.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(product).toHaveCount(0);
+  await expect(tasting.getByRole('combobox', { name: 'Producto' })).toHaveValue('Garnacha de la Ermita');
+  await expect(tasting.getByRole('combobox', { name: 'Ficha de cata' })).toHaveValue(/tinto/i);
+  await tasting.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(tasting).toHaveCount(0);
+  await expect(at(page, 'tastingPath')).toHaveValue('En casa');
+  await expect(page.getByRole('switch', { name: 'Entrada rápida' })).toBeChecked();
+
+  // The plan has room for two: the drawer says so as the editor does, and goes.
+  await anInstructor(organiser, { name: 'Biel Mas' });
+  await add.click();
+  await instructor.getByRole('textbox').fill('Carla Roca');
+  await instructor.getByRole('textbox').press('Enter');
+  const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
+  await expect(limit).toContainText('Has llegado al máximo de instructores de tu plan.');
+  await limit.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(instructor.getByRole('textbox')).toHaveValue('Carla Roca');
+  await instructor.getByRole('button', { name: 'Cerrar' }).click();
+  await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(instructor).toHaveCount(0);
+  await save(page);
+  await expect(page).toHaveURL(`${podcast}/list`);
+  await expect(rows(page).first()).toContainText('En casa');
 });
 
 test('the link is copied where there is no https, too', async ({ page }) => {

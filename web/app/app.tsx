@@ -1,9 +1,13 @@
 import { RouterProvider } from 'react-router-dom';
+import { CreatorsContext } from '~/frame/creators';
+import { creators } from './creators';
 import { Providers } from './providers';
 import { router } from './router';
 
 export const App = () => (
   <Providers>
-    <RouterProvider router={router} />
+    <CreatorsContext value={creators}>
+      <RouterProvider router={router} />
+    </CreatorsContext>
   </Providers>
 );

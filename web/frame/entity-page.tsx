@@ -36,39 +36,48 @@ export function EntityPage({ title, list, entity, name, needs = [], children }: 
   const { id } = useParams();
   const back = listAddress(list.to);
   const reading = entity.isValidating;
+  const gone = !reading && entity.error?.status === 404;
   const named = reading ? undefined : name;
   usePageTitle([named, title]);
-  const gone = entity.error?.status === 404;
-  const failed = [entity, ...needs.filter(({ data }) => data === undefined)].filter(({ error, isValidating }) => error && !isValidating);
-  const toBegin = !reading && needs.every(({ data }) => data !== undefined);
+  const wanted = id ? [{ ...entity, data: reading || entity.error ? undefined : entity.data }, ...needs] : needs;
 
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: named || title }]} />
-      {!reading && failed.length > 0 ? (
+      {gone ? (
         <Paper withBorder radius="lg">
-          {gone ? (
-            <EmptyState
-              icon={IconGlassOff}
-              title={t('gone.title')}
-              text={t('gone.hint')}
-              action={
-                <Button component={Link} to={back} variant="light">
-                  {t('gone.back', { list: list.label })}
-                </Button>
-              }
-            />
-          ) : (
-            <LoadFailed error={failed[0]?.error} onRetry={() => failed.forEach((read) => void read.mutate())} />
-          )}
+          <EmptyState
+            icon={IconGlassOff}
+            title={t('gone.title')}
+            text={t('gone.hint')}
+            action={
+              <Button component={Link} to={back} variant="light">
+                {t('gone.back', { list: list.label })}
+              </Button>
+            }
+          />
         </Paper>
-      ) : toBegin ? (
-        <Fragment key={id}>{children}</Fragment>
       ) : (
-        <Outline />
+        <Needed needs={wanted}>
+          <Fragment key={id}>{children}</Fragment>
+        </Needed>
       )}
     </>
   );
+}
+
+/** Draws an editor once all that it needs was read; until then an outline of it, or word that it was not read. */
+export function Needed({ needs, children }: { needs: readonly Read[]; children: ReactNode }) {
+  const missing = needs.filter(({ data }) => data === undefined);
+  const failed = missing.filter(({ error, isValidating }) => error && !isValidating);
+  if (failed.length > 0) {
+    return (
+      <Paper withBorder radius="lg">
+        <LoadFailed error={failed[0]?.error} onRetry={() => failed.forEach((read) => void read.mutate())} />
+      </Paper>
+    );
+  }
+  return missing.length > 0 ? <Outline /> : children;
 }
 
 /** Stands in for the form while it is read. */

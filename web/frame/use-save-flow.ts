@@ -8,6 +8,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { useDraftForm } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import type { Here } from './creators';
 import { listAddress } from './list-address';
 import { isPlanLimit } from './plan-limit';
 
@@ -27,6 +28,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   keep: (saved: Stored) => Promise<unknown>;
   /** The list it stands in. */
   list: string;
+  /** Where it lies over another form, what becomes of it there. */
+  here?: Here<Stored> | undefined;
   /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
   refusal?: ApiError | null;
 };
@@ -40,6 +43,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   nameOf,
   keep,
   list,
+  here,
   refusal = null,
 }: Editor<Draft, Stored>) {
   const { t } = useTranslation();
@@ -55,7 +59,9 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [saving, setSaving] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { release } = useLeaveGuard(form.dirty);
+  const { release } = useLeaveGuard(form.dirty, here?.unsaved);
+
+  const leave = () => (here ? here.onLeave() : void navigate(back));
 
   const save = async (over: Stored | undefined) => {
     setNewer(null);
@@ -65,8 +71,9 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       release();
       await keep(saved);
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
+      if (here) here.onCreated(saved);
       // What is new stands first in the list as it is by default; what was edited, where it was found.
-      await navigate(stored ? back : list);
+      else await navigate(stored ? back : list);
     } catch (error) {
       const current = newerOf<Stored>(error);
       if (current) setNewer(current);
@@ -84,12 +91,14 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     saving,
     submit: (event: FormEvent) => {
       event.preventDefault();
+      // React hands it on to the form that this one lies over.
+      event.stopPropagation();
       if (form.attempt()) void save(stored);
     },
-    leave: () => void navigate(back),
+    leave,
     /** What the plan does not allow; what was known beforehand is not said over something that was written: the server has the last word. */
     limit: refused ?? (form.dirty ? null : refusal),
-    closeLimit: () => (refused ? setRefused(null) : void navigate(back)),
+    closeLimit: () => (refused ? setRefused(null) : leave()),
     /** What somebody else saved meanwhile, and what can be done about it. */
     conflict: newer && {
       name: nameOf(newer),

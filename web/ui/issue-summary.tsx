@@ -5,10 +5,10 @@ import { useErrorText } from '~/i18n/use-error-text';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import classes from './issue-summary.module.css';
 
-/** Puts the cursor in the field of an issue: the element with `data-path`, else the one with that name. */
-export function focusField(path: string) {
+/** Puts the cursor in the field of an issue: the form's element with `data-path`, else the one with that name. */
+function focusField(form: ParentNode, path: string) {
   const quoted = CSS.escape(path);
-  const holder = document.querySelector<HTMLElement>(`[data-path="${quoted}"], [name="${quoted}"]`);
+  const holder = form.querySelector<HTMLElement>(`[data-path="${quoted}"], [name="${quoted}"]`);
   if (!holder) return;
   const field = holder.matches('input, textarea, select, button')
     ? holder
@@ -59,7 +59,7 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
               onClick={() => {
                 onJump?.(issue.path);
                 // After the tab or section that `onJump` opened is there.
-                requestAnimationFrame(() => focusField(issue.path));
+                requestAnimationFrame(() => focusField(box.current?.closest('form') ?? document, issue.path));
               }}
             >
               {errorText(issue, labels)}

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './use-focus-back';
 
 export type PopupProps = {
   opened: boolean;
@@ -78,22 +79,4 @@ export function WaitingWindow({ text }: { text: string }) {
       </Group>
     </Modal>
   );
-}
-
-/**
- * Gives the focus back when a window closes, or goes while it is open. Mantine looks where it was a moment late: a window that an answer
- * opened may have it by then.
- */
-function useFocusBack(opened: boolean) {
-  const before = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement;
-    else giveBack(before);
-  }, [opened]);
-  useLayoutEffect(() => () => giveBack(before), []);
-}
-
-function giveBack(before: { current: Element | null }) {
-  if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  before.current = null;
 }

@@ -1,36 +1,42 @@
+import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
 import { confirmAction } from './confirm-action';
 
+/** Whether a form has changes that are not saved. */
+export type Unsaved = { current: boolean };
+
+/** Of every form on the screen: one may lie over another. */
+const forms = new Set<Unsaved>();
+
+export const anyUnsaved = (): boolean => [...forms].some(({ current }) => current);
+
+/** Asks whether unsaved changes may be left behind. */
+export const confirmLeaving = (): Promise<boolean> =>
+  confirmAction({
+    title: i18next.t('leave.title'),
+    body: i18next.t('leave.body'),
+    confirm: i18next.t('action.discard'),
+    cancel: i18next.t('action.stay'),
+  });
+
 /**
- * Asks before unsaved changes are left behind, inside the web and when the tab closes.
+ * Guards unsaved changes: `LeaveGuard` asks before they are left behind inside the web, the browser when the tab closes.
  * Call the returned `release` before navigating after a save: the form has not been drawn clean yet by then.
+ * @param told is kept up to date too, for whoever else can close the form
  */
-export function useLeaveGuard(dirty: boolean): { release: () => void } {
-  const { t } = useTranslation();
-  const guarding = useRef(dirty);
+export function useLeaveGuard(dirty: boolean, told?: Unsaved): { release: () => void } {
+  const own = useRef(dirty);
+  const unsaved = told ?? own;
   useEffect(() => {
-    guarding.current = dirty;
-  }, [dirty]);
+    unsaved.current = dirty;
+  }, [dirty, unsaved]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => guarding.current && currentLocation.pathname !== nextLocation.pathname);
-
-  const asking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void confirmAction({
-      title: t('leave.title'),
-      body: t('leave.body'),
-      confirm: t('action.discard'),
-      cancel: t('action.stay'),
-    }).then((leave) => {
-      asking.current = false;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
-  }, [blocker, t]);
+    forms.add(unsaved);
+    return () => {
+      forms.delete(unsaved);
+    };
+  }, [unsaved]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -41,7 +47,7 @@ export function useLeaveGuard(dirty: boolean): { release: () => void } {
 
   return {
     release: () => {
-      guarding.current = false;
+      unsaved.current = false;
     },
   };
 }

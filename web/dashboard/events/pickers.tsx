@@ -1,10 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
-import { paths } from '~/frame/paths';
+import { CreateHere } from '~/frame/create-here';
 import { useErrorText } from '~/i18n/use-error-text';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -51,8 +50,20 @@ export function TastingPicker({ kind, value, onChange, error, fixed }: PickerPro
         disabled={fixed}
         required
       />
-      {found.data?.length === 0 && !q && (
-        <Nothing text={t(`events:kind.${kind}.noTasting`)} go={t(`events:kind.${kind}.createTasting`)} to={paths.tastings.new(kind)} />
+      {!fixed && (
+        <>
+          <Text size="sm" c="dimmed" mt={6}>
+            {found.data?.length === 0 && !q ? t(`events:kind.${kind}.noTasting`) : t(`events:kind.${kind}.onlyTastings`)}
+          </Text>
+          <CreateHere
+            what={`${kind}Tasting`}
+            label={t(`events:kind.${kind}.createTasting`)}
+            onCreated={({ id, name }) => {
+              onChange({ path: `tastings/${id}`, name });
+              void found.mutate();
+            }}
+          />
+        </>
       )}
     </div>
   );
@@ -83,20 +94,18 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
         required
       />
       {found.data?.length === 0 && !q && (
-        <Nothing text={t('events:form.noInstructor')} go={t('events:form.createInstructor')} to={paths.instructors.new} />
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('events:form.noInstructor')}
+        </Text>
       )}
+      <CreateHere
+        what="instructor"
+        label={t('common:title.newInstructor')}
+        onCreated={({ id, name }) => {
+          onChange({ path: `instructors/${id}`, name });
+          void found.mutate();
+        }}
+      />
     </div>
-  );
-}
-
-/** There is nothing to choose from yet: where to make it. */
-function Nothing({ text, go, to }: { text: string; go: string; to: string }) {
-  return (
-    <Text size="sm" mt={6}>
-      {text}{' '}
-      <Anchor component={Link} to={to} inherit>
-        {go}
-      </Anchor>
-    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -13,7 +14,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { type Instructor, instructorList } from './use-instructors';
 
 /** The form of an instructor: a name. A new one needs room in the plan, and says so at once. */
-export function InstructorEditor({ instructor }: { instructor: Instructor | undefined }) {
+export function InstructorEditor({ instructor, here }: { instructor?: Instructor | undefined; here?: Here<Instructor> }) {
   const { t } = useTranslation(['instructors', 'common']);
   const { uid } = useUser();
   const full = useFullPlan('instructors');
@@ -32,6 +33,7 @@ export function InstructorEditor({ instructor }: { instructor: Instructor | unde
     nameOf: ({ name }) => name,
     keep: (saved) => putInList(instructorList(uid), saved),
     list: paths.instructors.list,
+    here,
     refusal: instructor ? null : full,
   });
   const { form } = flow;

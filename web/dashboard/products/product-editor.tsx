@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
+import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -14,10 +15,10 @@ import { bodyOf, draftOf, emptyDraft, inputOf, type Product, type ProductDraft, 
 import { ProductForm } from './product-form';
 import { productList } from './use-products';
 
-type ProductEditorProps = { company: Company; types: readonly ProductType[]; product: Product | undefined };
+type ProductEditorProps = { company: Company; types: readonly ProductType[]; product?: Product | undefined; here?: Here<Product> };
 
 /** Writes a product and saves it. A new one needs room in the plan, and says so at once. */
-export function ProductEditor({ company, types, product }: ProductEditorProps) {
+export function ProductEditor({ company, types, product, here }: ProductEditorProps) {
   const { uid } = useUser();
   const { t } = useTranslation('products');
   const locale = useLocale();
@@ -39,6 +40,7 @@ export function ProductEditor({ company, types, product }: ProductEditorProps) {
     nameOf: ({ name }) => name,
     keep: (saved) => putInList(productList(uid), saved),
     list: paths.products.list,
+    here,
     refusal: product ? null : full,
   });
 

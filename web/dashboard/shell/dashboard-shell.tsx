@@ -12,6 +12,7 @@ import { BrowserNotice } from '~/frame/browser-notice';
 import { paths } from '~/frame/paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { Mark } from '~/ui/mark';
 import { whenIdle } from '~/ui/when-idle';
 import { HelpTip } from './help-tip';
@@ -32,6 +33,7 @@ export default function DashboardShell() {
       <BrowserNotice />
       <SessionGate>
         <Frame />
+        <LeaveGuard />
         <Suspense>
           <Overlays />
         </Suspense>

@@ -1,8 +1,8 @@
-import { Anchor, Input, Stack, Text } from '@mantine/core';
+import { Input, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '~/frame/paths';
+import { invalidate } from '~/api/client';
+import { CreateHere } from '~/frame/create-here';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -108,9 +108,14 @@ function ProductPanel({ form, sheets, index }: { form: TastingForm; sheets: Shee
           error={errorOf(at('product'))}
           required
         />
-        <Anchor component={Link} to={paths.products.new} size="xs" mt={4} display="inline-block">
-          {t('tastings:product.create')}
-        </Anchor>
+        <CreateHere
+          what="product"
+          label={t('common:title.newProduct')}
+          onCreated={({ id, type, subtype, name }) => {
+            choose({ reference: id, type: type.reference, subtype: subtype.reference, name });
+            void invalidate('/api/v1/product/{uid}');
+          }}
+        />
       </div>
       <SheetPicker
         path={at('assessmentSheetPath')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
+import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -21,13 +22,14 @@ import { tastingList } from './use-tastings';
 type TastingEditorProps = {
   kind: TastingKind;
   company: Company;
-  tasting: Tasting | undefined;
+  tasting?: Tasting | undefined;
   /** The name of a product by its id; '' when there is none any more. */
-  nameOf: (id: string) => string;
+  nameOf?: (id: string) => string;
+  here?: Here<Tasting>;
 };
 
 /** Writes a tasting and saves it. A new one needs room in the plan, and says so at once. */
-export function TastingEditor({ kind, company, tasting, nameOf }: TastingEditorProps) {
+export function TastingEditor({ kind, company, tasting, nameOf = () => '', here }: TastingEditorProps) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const locale = useLocale();
@@ -49,6 +51,7 @@ export function TastingEditor({ kind, company, tasting, nameOf }: TastingEditorP
     nameOf: ({ name }) => name,
     keep: (saved) => putInList(tastingList(uid, kind), saved),
     list: paths.tastings.list(kind),
+    here,
     refusal: tasting ? null : full,
   });
   const { form } = flow;

@@ -1,0 +1,17 @@
+import type { FlatNamespace } from 'i18next';
+import type { Creators } from '~/frame/creators';
+import { loadTexts } from '~/i18n';
+
+/** Fetches an editor and its texts together, so that it appears whole. */
+async function withTexts<Module>(module: Promise<Module>, texts: FlatNamespace[]): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadTexts(texts)]);
+  return loaded;
+}
+
+/** What forms can have created over them, by the screens that know how. */
+export const creators: Creators = {
+  instructor: async () => (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors'])).InstructorEditor,
+  product: async () => (await withTexts(import('~/dashboard/products/new-product'), ['products'])).NewProduct,
+  liveTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings'])).NewLiveTasting,
+  podcastTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings'])).NewPodcastTasting,
+};

@@ -1,0 +1,17 @@
+import { useCompany } from '~/api/company';
+import type { Here } from '~/frame/creators';
+import { Needed } from '~/frame/entity-page';
+import type { Product } from './product-draft';
+import { ProductEditor } from './product-editor';
+import { useProductTypes } from './use-products';
+
+/** A product that a form misses, created over it. */
+export function NewProduct({ here }: { here: Here<Product> }) {
+  const company = useCompany();
+  const types = useProductTypes();
+  return (
+    <Needed needs={[company, types]}>
+      {company.data && types.data && <ProductEditor company={company.data} types={types.data} here={here} />}
+    </Needed>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+import { useFocusBack } from '~/ui/use-focus-back';
+import { confirmLeaving } from '~/ui/use-leave-guard';
+import classes from './create-here.module.css';
+import { type Creatable, CreatorsContext, type Here } from './creators';
+import { Needed } from './entity-page';
+
+type CreateHereProps<What extends keyof Creatable> = { what: What; label: string; onCreated: (made: Creatable[What]) => void };
+
+/** A button beside a field that misses something: opens its editor in a drawer over the form, which stays as it was left. */
+export function CreateHere<What extends keyof Creatable>({ what, label, onCreated }: CreateHereProps<What>) {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [opened, setOpened] = useState(false);
+  const unsaved = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useBehind(button, opened);
+  useFocusBack(opened);
+
+  const leave = async () => {
+    if (!unsaved.current || (await confirmLeaving())) setOpened(false);
+  };
+  // Mantine's own would close this one together with a window that lies above it.
+  const escape = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+    // a list that is open closes first
+    if (!target.hasAttribute('data-mantine-stop-propagation')) void leave();
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => {
+          unsaved.current = false;
+          setOpened(true);
+        }}
+      >
+        {label}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={() => void leave()}
+        onKeyDown={escape}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        returnFocus={false}
+        position="right"
+        size={narrow ? '100%' : 'xl'}
+        title={label}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+        classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      >
+        <Editor
+          what={what}
+          unsaved={unsaved}
+          onLeave={() => void leave()}
+          onCreated={(made) => {
+            onCreated(made);
+            setOpened(false);
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}
+
+/** While the drawer is open there is nothing for anybody behind it: neither the page, nor the drawer that it was opened from. */
+function useBehind(button: RefObject<HTMLElement | null>, opened: boolean) {
+  useLayoutEffect(() => {
+    const behind = opened ? button.current?.closest('[role=dialog], #root') : null;
+    behind?.setAttribute('inert', '');
+    return () => behind?.removeAttribute('inert');
+  }, [button, opened]);
+}
+
+type EditorProps<What extends keyof Creatable> = Here<Creatable[What]> & { what: What };
+
+function Editor<What extends keyof Creatable>({ what, unsaved, onCreated, onLeave }: EditorProps<What>) {
+  const creators = useContext(CreatorsContext);
+  const editor = useSWR(creators && `editor ${what}`, creators && creators[what]);
+  const Component = editor.data;
+  const here = useMemo(() => ({ unsaved, onCreated, onLeave }), [unsaved, onCreated, onLeave]);
+  return <Needed needs={[editor]}>{Component && <Component here={here} />}</Needed>;
+}
