@@ -103,7 +103,8 @@ test('an address that somebody changed is taken back with the link in the old ma
   const organiser = await anOrganiser();
   await signIn(page, organiser);
   const changed = { idToken: organiser.token, email: anEmail(), returnSecureToken: true };
-  await web.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test', changed);
+  const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+  await web.post(`${identity}:update?key=test`, changed);
   const link = await mailed(web, await mailbox(), organiser.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
 
   await page.goto(link);
@@ -121,6 +122,16 @@ test('an address that somebody changed is taken back with the link in the old ma
   await page.getByRole('link', { name: 'Aceptar' }).click();
   await page.waitForURL('**/login');
   await signIn(page, organiser);
+
+  // whose address somebody else has taken meanwhile cannot have it back
+  const robbed = await anOrganiser();
+  await web.post(`${identity}:update?key=test`, { idToken: robbed.token, email: anEmail(), returnSecureToken: true });
+  const lost = await mailed(web, await mailbox(), robbed.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
+  await web.post(`${identity}:signUp?key=test`, { email: robbed.email, password: robbed.password, returnSecureToken: true });
+  await page.goto(lost);
+  await recover.click();
+  await expect(page.getByRole('alert')).toContainText('Otra cuenta usa ahora ese correo');
+  await expect(page.getByRole('link', { name: 'Ir a entrar' })).toBeVisible();
 
   for (const [locale, button, offline, used] of [
     ['ca-ES', 'Recupera el correu', 'Comprova la connexió', 'L’enllaç ha caducat o ja s’ha fet servir.'],
