@@ -8,8 +8,8 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.3 Mobile/15E148 Safari/604.1';
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Tu navegador se queda corto' });
 
-async function anOldBrowser(browser: Browser, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext(userAgent ? { userAgent } : {});
+async function anOldBrowser(browser: Browser, userAgent?: string, locale = 'es-ES'): Promise<Page> {
+  const context = await browser.newContext({ locale, ...(userAgent ? { userAgent } : {}) });
   await context.addInitScript(growOld);
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Chrome' }));
   return context.newPage();
@@ -57,6 +57,33 @@ test('an old Safari’s notice leads to Chrome when it is closed, or carries on'
   await expect(notice(page)).toHaveCount(0);
   await expect(page).toHaveURL('/login');
   await page.context().close();
+});
+
+for (const [locale, title, carryOn] of [
+  ['ca-ES', 'Al teu navegador li falten coses', 'Continua així'],
+  ['en-GB', 'Your browser falls short', 'Carry on'],
+] as const) {
+  test(`an old Safari is told in its own language: ${locale}`, async ({ browser }) => {
+    const page = await anOldBrowser(browser, safari, locale);
+    await page.goto('/login');
+    const told = page.getByRole('dialog', { name: title });
+    await expect(told).toContainText('Safari');
+    await expectAccessible(page);
+    await told.getByRole('button', { name: carryOn }).click();
+    await page.reload();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('a Safari that has all the manager needs is told nothing', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: safari.replaceAll('17.3', '18.5') });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
 });
 
 for (const userAgent of [undefined, safari]) {
