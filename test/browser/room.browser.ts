@@ -339,6 +339,7 @@ test('once inside, the whole tasting is there without a connection, and what was
     await expect.poll(where).not.toEqual(before);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias por catar, Oriol' })).toBeVisible();
+  await expect(page.getByText('Lo que aún no ha llegado se enviará solo.')).toBeVisible();
   expect([...seen].toSorted()).toEqual([...new Set(pictures)].toSorted());
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Idioma' }).selectOption('ca');
@@ -655,7 +656,7 @@ test('who has no link writes the code, however it was told', async ({ page }) =>
 });
 
 test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({ page }) => {
-  const { code, startAt } = await aTasting({ startsInMs: 60 * minute });
+  const { code, startAt } = await aTasting({ template: 'BLIND_TEMPLATE', startsInMs: 60 * minute });
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await startAt(-minute);
@@ -664,6 +665,7 @@ test('who waits is let in when the event begins sooner, and who is inside hears 
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await startAt(-300 * minute);
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
+  await expect(page.getByText('3 muestras se quedaron sin entregar, y siguen siendo un secreto.')).toBeVisible();
 });
 
 test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {

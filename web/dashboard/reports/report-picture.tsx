@@ -1,9 +1,10 @@
 import { IconBottle } from '@tabler/icons-react';
+import { Picture } from '~/ui/picture';
 import classes from './report-picture.module.css';
 
 /** A product's picture beside its name, which says what it is; a bottle where there is none. */
 export const ReportPicture = ({ image, large = false }: { image: string | null; large?: boolean }) => (
   <span className={classes.picture} data-large={large || undefined}>
-    {image ? <img src={image} alt="" decoding="async" /> : <IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />}
+    <Picture src={image} decoding="async" instead={<IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />} />
   </span>
 );

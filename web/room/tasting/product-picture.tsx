@@ -1,3 +1,4 @@
+import { Picture } from '~/ui/picture';
 import { firstCharacter } from '../../../shared/rules/text.js';
 import type { RoomProduct } from '../room-types';
 import classes from './product-picture.module.css';
@@ -13,7 +14,7 @@ export function ProductPicture({ product: { product, label }, revealed }: { prod
   }
   return (
     <div className={classes.picture} data-revealed={revealed || undefined}>
-      {product.image ? <img src={product.image} alt="" /> : <span aria-hidden="true">{firstCharacter(product.name)}</span>}
+      <Picture src={product.image} instead={<span aria-hidden="true">{firstCharacter(product.name)}</span>} />
       {revealed && <Celebration />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Picture } from '~/ui/picture';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
@@ -48,7 +49,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   const now = finished
     ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
     : open
-      ? t('thanks.open', { end })
+      ? t(arrived ? 'thanks.open' : 'thanks.openWaiting', { end })
       : t('thanks.notYet');
   const lead = [now];
   if (open && left > 0) lead.push(t('thanks.left', { count: left }));
@@ -62,7 +63,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
           return (
             <li key={product.reference}>
               <div className={classes.thumb} aria-hidden="true">
-                {product.product?.image ? <img src={product.product.image} alt="" loading="lazy" /> : <span>{product.label}</span>}
+                <Picture src={product.product?.image} loading="lazy" instead={<span>{product.label}</span>} />
               </div>
               <div className={classes.recapText}>
                 <h3>{productName(product)}</h3>
