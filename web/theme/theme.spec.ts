@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { luminance as luminanceOf } from './color';
+import { differences, luminance as luminanceOf } from './color';
 import { themeOf } from './theme';
-import { house } from './tokens';
+import { house, series } from './tokens';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], {
   query: '?raw',
@@ -57,8 +57,20 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
     ['accent', 'tile', 3],
     ['focus', 'page', 3],
     ['gold-text', 'tile', 4.5],
+    ['contrast', 'tile', 3],
   ])('%s stands out on %s', (name, surface, ratio) => {
     expect(contrast(`var(--rg-${name})`, `var(--rg-${surface})`)).toBeGreaterThanOrEqual(ratio);
+  });
+
+  it('two things in a chart are told apart with any colour vision', () => {
+    const accent = value(`var(--mantine-color-main-${scheme === 'light' ? 7 : 3})`);
+    expect(Math.min(...differences(accent, value('var(--rg-contrast)')))).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it('a chart’s series stand apart from their neighbours with any colour vision', () => {
+    const drawn = series.map((_, index) => value(`var(--rg-series-${index})`));
+    const distances = drawn.flatMap((color, index) => differences(color, drawn[(index + 1) % drawn.length] ?? ''));
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.2);
   });
 
   it('the band at the door can be read from one end to the other', () => {
@@ -92,6 +104,14 @@ it('keeps a main colour as it is unless nothing could be read on it, or in it', 
   const filled = (main: string) => themed({ main }).theme.colors.main?.[7];
   for (const main of ['#ae1c38', '#0b0709', '#14532d', '#1d4ed8']) expect(filled(main)).toBe(main);
   expect(filled('#ffd400')).not.toBe('#ffd400');
+});
+
+it.each([
+  ['#ae1c38', '#a40122'],
+  ['#2563eb', '#5d5fd0'],
+  ['#14532d', '#00754c'],
+])('begins the charts of %s with %s', (main, first) => {
+  expect(themed({ main }).ours.variables['--rg-series-0']).toBe(first);
 });
 
 /** WCAG's relative luminance of #rrggbb, #rgb or rgb(r, g, b). */

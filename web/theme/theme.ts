@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineThemeOverride } from '@mantine/core';
 import { BusyButton } from '~/ui/busy-button';
-import { luminance, tone } from './color';
-import { dark, gray, green, house, orange, type ThemeChoice, wine } from './tokens';
+import { differences, luminance, tone } from './color';
+import { contrasts, dark, gray, green, house, orange, series, type ThemeChoice, wine } from './tokens';
 
 /** How much lighter than the house's a main colour may be and still carry white, and be read on the page. */
 const lightest = 1.4;
@@ -13,11 +13,17 @@ const lightest = 1.4;
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
   const of = (color: string, share = 1) => (main === house.main ? color : tone(main, luminance(color) * share));
   const depth = Math.min(lightest, luminance(main) / luminance(house.main));
+  const shades = colorsTuple(wine.map((color, step) => of(color, step < 7 ? 1 : depth)));
+  // The series begin with what looks most like the main colour, and go on in their order, in which neighbours stand apart.
+  const first = series.indexOf(most(series, (color) => -Math.max(...differences(color, shades[7]))));
+  const contrast = most(contrasts, ({ light, dark: night }) =>
+    Math.min(...differences(light, shades[7]), ...differences(night, shades[3])),
+  );
   const theme = createTheme({
     primaryColor: 'main',
     primaryShade: { light: 7, dark: 6 },
     colors: {
-      main: colorsTuple(wine.map((color, step) => of(color, step < 7 ? 1 : depth))),
+      main: shades,
       gray: colorsTuple(gray.map((color) => (color === house.secondary ? tone(secondary, luminance(color)) : color))),
       dark,
       green,
@@ -93,6 +99,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-band-soft': of('#f7e6e8'),
       '--rg-band-dimmed': of('#f3d5da'),
       '--rg-gold': '#c48e2e',
+      ...Object.fromEntries(series.map((_, index) => [`--rg-series-${index}`, series[(first + index) % series.length] ?? main])),
     },
     light: {
       '--rg-page': '#f8f3ec',
@@ -104,6 +111,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-accent-soft': 'var(--mantine-color-main-1)',
       '--rg-accent-soft-text': 'var(--mantine-color-main-9)',
       '--rg-focus': 'var(--mantine-color-main-7)',
+      '--rg-contrast': contrast.light,
       // What is to be chosen or filled.
       '--rg-track': 'var(--mantine-color-gray-3)',
       '--rg-unmarked': 'var(--mantine-color-gray-5)',
@@ -131,6 +139,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-accent-soft': of('#4d1f2b'),
       '--rg-accent-soft-text': 'var(--mantine-color-main-1)',
       '--rg-focus': 'var(--mantine-color-main-3)',
+      '--rg-contrast': contrast.dark,
       '--rg-track': 'var(--mantine-color-dark-4)',
       '--rg-unmarked': 'var(--mantine-color-dark-3)',
       '--rg-tile': '#2b2324',
@@ -153,5 +162,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
   };
   return { theme, cssVariablesResolver: () => variables };
 }
+
+/** The one with the largest amount. */
+const most = <T>(all: readonly T[], amount: (one: T) => number): T => all.reduce((best, one) => (amount(one) > amount(best) ? one : best));
 
 type Theme = { theme: MantineThemeOverride; cssVariablesResolver: CSSVariablesResolver };

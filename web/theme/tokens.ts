@@ -84,3 +84,29 @@ export const orange: MantineColorsTuple = [
   '#773903',
   '#582901',
 ];
+
+/**
+ * Twelve colours of which each stands apart from the next with any colour vision, the first from the last too. Whatever they colour is
+ * named beside it: no colour ever carries a meaning alone.
+ */
+export const series = [
+  '#a40122',
+  '#008df9',
+  '#ffc33b',
+  '#009f81',
+  '#8400cd',
+  '#ff6e3a',
+  '#9f0162',
+  '#00c2f9',
+  '#00754c',
+  '#ffb2fd',
+  '#e20134',
+  '#5d5fd0',
+];
+
+/** What a chart's second thing may be drawn in, by day and by night: one of them stands apart from any main colour. */
+export const contrasts = [
+  { light: '#006d8f', dark: '#5cc8ee' },
+  { light: '#8f4f00', dark: '#f2b661' },
+  { light: '#a0006e', dark: '#ff9be0' },
+];
