@@ -19,6 +19,36 @@ const bottle = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
+/** A photo of twelve megapixels as phones store it: on its side, with a word on how to turn it. Upright, red is above and blue below. */
+async function photo() {
+  const half = { width: 3024, height: 2016, channels: 3 as const };
+  const upright = await sharp({ create: { ...half, height: 4032, background: '#0000ff' } })
+    .composite([{ input: { create: { ...half, background: '#ff0000' } }, gravity: 'north' }])
+    .jpeg()
+    .toBuffer();
+  return {
+    name: 'IMG_2041.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  };
+}
+
+const picture = (page: Page) => page.locator('[data-path=image] input[type=file]').first();
+const preview = (page: Page) => page.getByRole('img', { name: 'Vista previa de Imagen del producto' });
+
+/** The picture that was uploaded: what it is, and its colours above and below. */
+async function uploaded(page: Page) {
+  const file = await page.request.get((await preview(page).getAttribute('src')) ?? '');
+  const image = sharp(await file.body());
+  const { width, height, format, hasAlpha } = await image.metadata();
+  const at = async (top: number) => {
+    const strip = await image.clone().extract({ left: 0, top, width, height: 20 }).toBuffer();
+    const { dominant } = await sharp(strip).stats();
+    return dominant.r > dominant.b ? 'red' : 'blue';
+  };
+  return { width, height, format, hasAlpha, colours: [await at(0), await at(height - 20)] };
+}
+
 async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -75,12 +105,8 @@ test('from an empty list to a product that was created, edited, cloned and delet
 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');
-  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(500, 650));
-  await expect(page.getByText('La imagen es demasiado ancha: 500 píxeles, 420 como máximo')).toBeVisible();
-  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(300, 300));
-  await expect(page.getByText('La imagen debe ser más alta que ancha')).toBeVisible();
-  await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+  await picture(page).setInputFiles(await bottle(200, 600));
+  await expect(preview(page)).toBeVisible();
 
   await field(page, 'price').fill('doce');
   await field(page, 'discountedPrice').fill('15');
@@ -155,6 +181,52 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await page.getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true }).click();
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({ page }) => {
+  await signIn(page, await anOrganiser());
+  await page.goto('/dashboard/products/new');
+  const cut = page.getByRole('dialog', { name: 'Ajusta la imagen' });
+  const part = cut.getByRole('application', { name: 'Parte de la imagen que se ve' });
+  await picture(page).setInputFiles(await photo());
+  await expect(part).toBeVisible();
+  await expectAccessible(page);
+  await cut.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(cut).toHaveCount(0);
+  await expect(preview(page)).toHaveCount(0);
+
+  await picture(page).setInputFiles(await photo());
+  await cut.getByRole('button', { name: 'Usar esta parte' }).click();
+  await expect(preview(page)).toBeVisible();
+  expect(await uploaded(page)).toMatchObject({ width: 420, height: 700, format: 'jpeg', colours: ['red', 'blue'] });
+
+  // Enlarged and moved with the keyboard, until only what is above is in sight.
+  const whole = await preview(page).getAttribute('src');
+  await picture(page).setInputFiles(await photo());
+  await cut.getByRole('slider', { name: 'Ampliación' }).press('End');
+  await part.focus();
+  for (let n = 0; n < 120; n++) await page.keyboard.press('ArrowDown');
+  await cut.getByRole('button', { name: 'Usar esta parte' }).click();
+  await expect(preview(page)).not.toHaveAttribute('src', whole ?? '');
+  expect(await uploaded(page)).toMatchObject({ width: 420, height: 700, colours: ['red', 'red'] });
+
+  // What is slim enough has nothing to cut.
+  const before = await preview(page).getAttribute('src');
+  const seeThrough = await sharp({ create: { width: 800, height: 2600, channels: 4, background: '#6d142680' } })
+    .png()
+    .toBuffer();
+  await picture(page).setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: seeThrough });
+  await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
+  expect(await uploaded(page)).toMatchObject({ width: 215, height: 700, format: 'png', hasAlpha: true });
+
+  for (const [name, mimeType, said] of [
+    ['IMG_2042.HEIC', 'image/heic', 'Este navegador no puede abrir imágenes HEIC.'],
+    ['carta.pdf', 'application/pdf', 'Solo se aceptan imágenes PNG o JPEG'],
+    ['rota.jpg', 'image/jpeg', 'está dañada o incompleta'],
+  ] as const) {
+    await picture(page).setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+    await expect(page.getByText(said)).toBeVisible();
+  }
 });
 
 test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({ page }) => {

@@ -1,25 +1,22 @@
-import { Button, Group, Image, Input, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Image, Input, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
-import {
-  checkImage,
-  checkImageBytes,
-  checkImageType,
-  type ImagePath,
-  imageLimits,
-  imageTypes,
-  readableBytes,
-} from '../../shared/rules/image.js';
-import type { Issue } from '../../shared/vocabulary/issue.js';
+import { checkImage, type ImagePath, imageLimits, imageTypes, isImageType, readableBytes } from '../../shared/rules/image.js';
+import { type Area, fitPicture, openPicture, shapeToCut } from './fit-picture';
 import classes from './image-input.module.css';
 import { QuotaNotice } from './quota-notice';
 import { useFormat } from './use-format';
+import { whenIdle } from './when-idle';
+
+const loadCropWindow = () => import('./crop-window');
+const CropWindow = lazy(loadCropWindow);
 
 type ImageInputProps = {
   label: string;
@@ -43,25 +40,12 @@ function useLimitsText(folder: ImagePath): string {
   return t('image.limitsPixels', { types, size: readableBytes(maxBytes), width: maxWidth, height: maxHeight });
 }
 
-/** What is wrong with a file, cheapest question first: its kind and weight are known before its pixels are. */
-async function issuesOf(folder: ImagePath, file: File): Promise<Issue[]> {
-  const early = [...checkImageType(file.type), ...checkImageBytes(folder, file.size)];
-  if (early.length > 0) return early;
-  try {
-    const { width, height, close } = await decoded(file);
-    close();
-    return checkImage(folder, { type: file.type, bytes: file.size, width, height });
-  } catch {
-    return [{ path: 'file', code: 'IMAGE_BROKEN' }];
-  }
-}
+/** A picture whose part has to be chosen. */
+type Cutting = { url: string; picture: ImageBitmap; shape: number };
 
-async function decoded(file: File) {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  return { width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
-}
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** One image: dropped or chosen, checked, uploaded, and shown. */
+/** One image: dropped, chosen or taken, cut and shrunk to what its place takes where it does not fit, uploaded, and shown. */
 export function ImageInput({ label, folder, value, onChange, path, error, required = false, disabled = false }: ImageInputProps) {
   const { t } = useTranslation();
   const { uid } = useUser();
@@ -72,27 +56,50 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
   const openPicker = useRef<() => void>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [cutting, setCutting] = useState<Cutting | null>(null);
+  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   const upload = useRef<AbortController>(null);
 
   useEffect(() => () => upload.current?.abort(), []);
+  useEffect(() => whenIdle(loadCropWindow), []);
+  useEffect(
+    () => () => {
+      if (cutting) URL.revokeObjectURL(cutting.url);
+    },
+    [cutting],
+  );
 
-  const take = async (file: File) => {
-    setRefused(null);
-    const [issue] = await issuesOf(folder, file);
-    if (issue) {
-      setRefused(errorText(issue));
-      return;
-    }
+  const send = async (prepare: () => File | Promise<File>) => {
     const controller = new AbortController();
     upload.current = controller;
     setProgress(0);
     try {
-      onChange(await uploadFile(uid, folder, file, setProgress, controller.signal));
+      onChange(await uploadFile(uid, folder, await prepare(), setProgress, controller.signal));
     } catch (failure) {
       if (!controller.signal.aborted) setRefused(errorText(failure));
     } finally {
       if (upload.current === controller) setProgress(null);
     }
+  };
+  const sendPart = (picture: ImageBitmap, area: Area) => send(() => fitPicture(picture, area, folder).finally(() => picture.close()));
+
+  const take = async (file: File) => {
+    setRefused(null);
+    let picture: ImageBitmap;
+    try {
+      picture = await openPicture(file);
+    } catch {
+      const code = isImageType(file.type) ? 'IMAGE_BROKEN' : 'IMAGE_TYPE';
+      setRefused(isHeic(file) ? t('image.heic') : errorText({ path: 'file', code }));
+      return;
+    }
+    const { width, height } = picture;
+    const shape = shapeToCut(folder, picture);
+    if (checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0) {
+      picture.close();
+      await send(() => file);
+    } else if (shape) setCutting({ url: URL.createObjectURL(file), picture, shape });
+    else await sendPart(picture, { x: 0, y: 0, width, height });
   };
 
   return (
@@ -133,20 +140,49 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
         </Stack>
       </Dropzone>
       {!disabled && <QuotaNotice of={['fileBytes', 'files']} />}
-      {value && !disabled && (
-        <Group gap="xs" mt={8}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden="true" />}
-            onClick={() => openPicker.current?.()}
-          >
-            {t('action.replace')}
-          </Button>
-          <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onChange(null)}>
-            {t('action.remove')}
-          </Button>
+      {!disabled && (touch || value) && (
+        <Group gap="xs" my={8}>
+          {touch && (
+            <FileButton accept="image/jpeg" capture="environment" onChange={(file) => file && void take(file)}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default" leftSection={<IconCamera size={16} aria-hidden="true" />}>
+                  {t('image.camera')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          {value && (
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                onClick={() => openPicker.current?.()}
+              >
+                {t('action.replace')}
+              </Button>
+              <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onChange(null)}>
+                {t('action.remove')}
+              </Button>
+            </>
+          )}
         </Group>
+      )}
+      {cutting && (
+        <Suspense>
+          <CropWindow
+            url={cutting.url}
+            shape={cutting.shape}
+            onCrop={(area) => {
+              setCutting(null);
+              void sendPart(cutting.picture, area);
+            }}
+            onClose={() => {
+              setCutting(null);
+              cutting.picture.close();
+            }}
+          />
+        </Suspense>
       )}
     </Input.Wrapper>
   );

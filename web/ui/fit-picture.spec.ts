@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { checkImageMeasures } from '../../shared/rules/image.js';
+import { fittingMeasures, shapeToCut } from './fit-picture';
+
+describe('a picture and its place', () => {
+  it.each([
+    ['a photo on its side', { width: 4032, height: 3024 }, 0.6],
+    ['a photo upright', { width: 3024, height: 4032 }, 0.6],
+    ['a cut-out bottle', { width: 800, height: 2600 }, null],
+  ])('is cut to the shape of a bottle’s frame where it is wider: %s', (_, measures, shape) => {
+    expect(shapeToCut('products', measures)).toBe(shape);
+    expect(shapeToCut('logo', measures)).toBeNull();
+  });
+
+  it('keeps its shape within the limits, and is made no larger', () => {
+    expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({ width: 420, height: 700 });
+    expect(fittingMeasures('products', { width: 800, height: 2600 })).toEqual({ width: 215, height: 700 });
+    expect(fittingMeasures('products', { width: 200, height: 300 })).toEqual({ width: 200, height: 300 });
+    expect(fittingMeasures('logo', { width: 9000, height: 3 })).toEqual({ width: 2000, height: 1 });
+    for (let height = 701; height < 1500; height++) {
+      const width = Math.round(height * 0.6);
+      expect(checkImageMeasures('products', fittingMeasures('products', { width, height }))).toEqual([]);
+    }
+  });
+});
