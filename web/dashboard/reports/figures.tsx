@@ -6,7 +6,7 @@ export type Figure = { label: string; value: string; note?: string };
 export const Figures = ({ figures, className = classes.figures }: { figures: readonly Figure[]; className?: string | undefined }) => (
   <dl className={className}>
     {figures.map(({ label, value, note }) => (
-      <div key={label}>
+      <div key={label} data-long={value.length > 6 || undefined}>
         <dt>{label}</dt>
         <dd>
           {value}
