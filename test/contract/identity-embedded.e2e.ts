@@ -318,8 +318,32 @@ describe('codes', () => {
     expect(await rig.identity.findByEmail(email)).toMatchObject({ emailVerified: true });
   });
 
+  test('that were mailed while the address moved confirm nothing', async () => {
+    const { user } = await signedUp();
+    await sendEmailVerification(user);
+    const code = await rig.codeFor(user.email ?? '', 'verifyEmail');
+    const stored = 'select code_hash, kind, email, expires_at from identity_codes where uid = $1';
+    const [late] = await rig.db.query<Record<string, unknown>>(stored, [user.uid]);
+    const moved = anEmail();
+    await updateEmail(user, moved);
+    await rig.db.query('insert into identity_codes (uid, code_hash, kind, email, expires_at) values ($1, $2, $3, $4, $5)', [
+      user.uid,
+      ...Object.values(late ?? {}),
+    ]);
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({ emailVerified: false });
+  });
+
+  /** Signed up, with an address that is confirmed. */
+  async function confirmed() {
+    const { email, auth, user } = await signedUp();
+    await sendEmailVerification(user);
+    await applyActionCode(auth, await rig.codeFor(email, 'verifyEmail'));
+    return { email, auth, user };
+  }
+
   test('a moved address can be taken back from the old mailbox', async () => {
-    const { email, user } = await signedUp();
+    const { email, user } = await confirmed();
     const moved = anEmail();
     await updateEmail(user, moved);
     expect(await rig.identity.findByEmail(email)).toBeNull();
@@ -329,6 +353,54 @@ describe('codes', () => {
     await applyActionCode(browser(rig), code);
     expect(await rig.identity.findByEmail(email)).toMatchObject({ uid: user.uid, emailVerified: true });
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
+  });
+
+  test('of several moves the first mailbox has the last word, whoever has the others', async () => {
+    const { email, auth, user } = await confirmed();
+    const thief = anEmail();
+    await updateEmail(user, thief);
+    await sendEmailVerification(user);
+    await applyActionCode(auth, await rig.codeFor(thief, 'verifyEmail'));
+    await user.reload();
+    await updateEmail(user, anEmail());
+    const first = await rig.codeFor(email, 'recoverEmail');
+    await applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'));
+    expect(await rig.identity.findByEmail(thief)).toMatchObject({ uid: user.uid });
+    await applyActionCode(browser(rig), first);
+    expect(await rig.identity.findByEmail(email)).toMatchObject({ uid: user.uid, emailVerified: true });
+  });
+
+  test('taking an address back makes the links of those after it useless', async () => {
+    const { email, auth, user } = await confirmed();
+    const thief = anEmail();
+    await updateEmail(user, thief);
+    await sendEmailVerification(user);
+    await applyActionCode(auth, await rig.codeFor(thief, 'verifyEmail'));
+    await user.reload();
+    await updateEmail(user, anEmail());
+    await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
+    await expect(applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'))).rejects.toEqual(failure('invalid-action-code'));
+  });
+
+  test('an address that can be taken back is nobody else’s meanwhile', async () => {
+    const [{ email, user }, other] = [await confirmed(), await signedUp()];
+    await updateEmail(user, anEmail());
+    await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('email-already-in-use'));
+    await expect(updateEmail(other.user, email)).rejects.toEqual(failure('email-already-in-use'));
+    await updateEmail(user, email);
+    await updateEmail(user, anEmail());
+    await rig.clock.travelling(async () => {
+      rig.clock.move(8 * 24 * hour);
+      await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+    });
+  });
+
+  test('an address that was never confirmed is not taken back: it may be a stranger’s', async () => {
+    const { email, user } = await signedUp();
+    await updateEmail(user, anEmail());
+    await expect(rig.codeFor(email, 'recoverEmail')).rejects.toThrow();
+    await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
   });
 
   test('an address that somebody has cannot be moved to', async () => {

@@ -19,7 +19,7 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-export type ActionCode = { uid: string; kind: ActionKind; email: string; newEmail: string | null; expired: boolean };
+export type ActionCode = { uid: string; kind: ActionKind; email: string; newEmail: string | null; expiresAt: Date; expired: boolean };
 
 export type OpenSession = { id: string; refreshToken: string; authTime: Date; signInProvider: SignInProvider };
 
@@ -45,6 +45,8 @@ const expiredCodeKeptMs = 30 * day;
 
 const columns = `uid, email, email_verified AS "emailVerified", password_hash AS "passwordHash", display_name AS "displayName", disabled,
   valid_after AS "validAfter", created_at AS "createdAt", last_login_at AS "lastLoginAt"`;
+
+class AddressReserved extends Error {}
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -82,12 +84,18 @@ export class EmbeddedAccounts {
   /** Null when the address is taken. */
   async create(user: { email: string; passwordHash: string; displayName?: string; emailVerified?: boolean }): Promise<Account | null> {
     const now = this.clock.now();
-    const [account] = await this.db.query<Account>(
-      `INSERT INTO identity_users (uid, email, email_verified, password_hash, display_name, valid_after, created_at)
-       VALUES ($1, $2, $3, $4, $5, date_trunc('second', $6::timestamptz), $6) ON CONFLICT (email) DO NOTHING RETURNING ${columns}`,
-      [newId(), user.email, user.emailVerified ?? false, user.passwordHash, user.displayName ?? null, now],
+    return this.unlessTaken(() =>
+      this.db.transaction(async (tx) => {
+        const [account] = await tx.query<Account>(
+          `INSERT INTO identity_users (uid, email, email_verified, password_hash, display_name, valid_after, created_at)
+           VALUES ($1, $2, $3, $4, $5, date_trunc('second', $6::timestamptz), $6) RETURNING ${columns}`,
+          [newId(), user.email, user.emailVerified ?? false, user.passwordHash, user.displayName ?? null, now],
+        );
+        if (!account) throw new Error('The account was not stored');
+        await this.refuseReserved(tx, account);
+        return account;
+      }),
     );
-    return account ?? null;
   }
 
   async rename(uid: string, displayName: string): Promise<void> {
@@ -114,33 +122,33 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Moves the account to another address, which has to be confirmed anew. The old one gets a link that takes it back:
-   * `mailBack` enqueues it with the link's code. Null when the new address is taken.
+   * Moves the account to another address, which has to be confirmed anew. The old one, if it was confirmed, gets a link that takes it
+   * back: `mailBack` enqueues it with the link's code. Null when the new address is taken.
    */
   async changeEmail(
     account: Account,
     email: string,
     mailBack: (tx: Transaction, code: string) => Promise<unknown>,
   ): Promise<Account | null> {
-    if (await this.byEmail(email)) return null;
-    try {
-      await this.revoking(account.uid, async (tx) => {
-        await tx.query('UPDATE identity_users SET email = $2, email_verified = false WHERE uid = $1', [account.uid, email]);
-        await tx.query('DELETE FROM identity_codes WHERE uid = $1', [account.uid]);
-        await mailBack(tx, await this.issueCode(account.uid, 'recoverEmail', account.email, email, tx));
+    const { uid } = account;
+    return this.unlessTaken(async () => {
+      await this.revoking(uid, async (tx) => {
+        await tx.query('UPDATE identity_users SET email = $2, email_verified = false WHERE uid = $1', [uid, email]);
+        await this.refuseReserved(tx, { uid, email });
+        // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
+        await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [uid]);
+        // one that was never confirmed may be mistyped, and its mailbox a stranger's
+        if (account.emailVerified) await mailBack(tx, await this.issueCode(uid, 'recoverEmail', account.email, email, tx));
       });
-    } catch (error) {
-      if ((error as { code?: string }).code === '23505') return null;
-      throw error;
-    }
-    return this.byUid(account.uid);
+      return this.byUid(uid);
+    });
   }
 
-  /** Undoes a change of address that somebody else made. */
+  /** Undoes a change of address that somebody else made, and those that came after it. Of several links the first one has the last word. */
   async recoverEmail(code: string): Promise<Account | null> {
-    return this.redeem(code, 'recoverEmail', async (tx, { uid, email }) => {
+    return this.redeem(code, 'recoverEmail', async (tx, { uid, email, expiresAt }) => {
       await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, email]);
-      await tx.query('DELETE FROM identity_codes WHERE uid = $1', [uid]);
+      await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)`, [uid, expiresAt]);
       await this.endSessions(tx, uid);
     });
   }
@@ -186,7 +194,8 @@ export class EmbeddedAccounts {
   /** Looks at a code without using it up. */
   async peekCode(code: string, on: Pick<Connection, 'query'> = this.db): Promise<ActionCode | null> {
     const [found] = await on.query<ActionCode>(
-      `SELECT uid, kind, email, new_email AS "newEmail", expires_at <= $2 AS expired FROM identity_codes WHERE code_hash = $1`,
+      `SELECT uid, kind, email, new_email AS "newEmail", expires_at AS "expiresAt", expires_at <= $2 AS expired
+       FROM identity_codes WHERE code_hash = $1`,
       [hashOf(code), this.clock.now()],
     );
     return found ?? null;
@@ -297,8 +306,11 @@ export class EmbeddedAccounts {
   ): Promise<Account | null> {
     const uid = await this.db.transaction(async (tx) => {
       const [found] = await tx.query<ActionCode>(
+        // one that was mailed while the address moved says nothing of the new one
         `WITH used AS (
-           DELETE FROM identity_codes WHERE code_hash = $1 AND kind = $2 AND expires_at > $3 RETURNING uid, kind, email, new_email AS "newEmail")
+           DELETE FROM identity_codes c USING identity_users u
+           WHERE code_hash = $1 AND kind = $2 AND expires_at > $3 AND u.uid = c.uid AND (kind = 'recoverEmail' OR u.email = c.email)
+           RETURNING c.uid, kind, c.email, new_email AS "newEmail", expires_at AS "expiresAt")
          SELECT *, false AS expired FROM used`,
         [hashOf(code), kind, this.clock.now()],
       );
@@ -311,6 +323,26 @@ export class EmbeddedAccounts {
     if (!uid) return null;
     this.listener.changed(uid);
     return this.byUid(uid);
+  }
+
+  /** What gives an account its address; null when another one has it, or may take it back. */
+  private async unlessTaken(work: () => Promise<Account | null>): Promise<Account | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AddressReserved || (error as { code?: string }).code === '23505') return null;
+      throw error;
+    }
+  }
+
+  /** Nobody gets an address that another account can still take back: who moved that one away would shut its owner out for good. */
+  private async refuseReserved(tx: Transaction, { uid, email }: Pick<Account, 'uid' | 'email'>): Promise<void> {
+    // after the write, which has waited for a change of that address under way
+    const reserved = await tx.query(
+      `SELECT FROM identity_codes WHERE kind = 'recoverEmail' AND email = $1 AND uid <> $2 AND expires_at > $3`,
+      [email, uid, this.clock.now()],
+    );
+    if (reserved.length > 0) throw new AddressReserved();
   }
 
   private async revoking(uid: string, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
