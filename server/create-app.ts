@@ -147,7 +147,14 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   // the cheapest there is: what is sent once is not worth more, and beside the thread pool, where passwords are hashed. Files are compressed
   // when the web is built.
-  await app.register(compress, { threshold: 1024, syncThreshold: 1024 * 1024, encodings: ['zstd', 'gzip'], zlibOptions: { level: 1 } });
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: 1024 * 1024,
+    encodings: ['zstd', 'gzip'],
+    zlibOptions: { level: 1 },
+    // no client of ours packs what it sends, and some thirty bytes of zstd ask for 128 MB to be unpacked
+    requestEncodings: ['identity'],
+  });
   await app.register(rateLimit, {
     global: true,
     max: config.requestRatePerMinute,

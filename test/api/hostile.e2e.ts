@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
@@ -95,6 +96,24 @@ describe('hostile requests', () => {
     await watching;
     // far more than it takes on a busy machine, and far less than the half minute that one body took before its shape was looked at
     expect(longest).toBeLessThan(3_000);
+  });
+
+  it('that are packed are refused before they are unpacked', async () => {
+    for (const [encoding, pack] of Object.entries({
+      gzip: gzipSync,
+      deflate: deflateSync,
+      br: brotliCompressSync,
+      zstd: zstdCompressSync,
+    })) {
+      const post = async (path: string, authorization: string) => {
+        const headers = { 'content-type': 'application/json', 'content-encoding': encoding, authorization };
+        return (await fetch(app.url + path, { method: 'POST', headers, body: pack('{}') })).status;
+      };
+      const own = `/api/v1/product/${owner.uid}`;
+      const statuses = [await post('/api/v1/room/ABCDEFGH/join', ''), await post(own, ''), await post(own, `Bearer ${owner.token}`)];
+      expect([encoding, ...statuses]).toEqual([encoding, 415, 401, 415]);
+      expect(await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', '')).toBe(415);
+    }
   });
 
   it('of a stranger are small', async () => {
