@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -173,9 +173,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       wildcard: false,
       index: false,
       preCompressed: true,
+      // the compressed ones are sent in place of the others, and have no address of their own
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', webCaching(path));
+        void reply.header('cache-control', webCaching(relative(webRoot, path)));
       },
     });
     fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
@@ -187,8 +189,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
  * are there in a cellar without a connection. Everything else is asked for anew.
  */
 function webCaching(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.includes('/library/') ? 'public, max-age=86400' : 'no-cache';
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('library/') ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,9 +11,13 @@ describe('every answer', () => {
   const script = `'${'a'.repeat(5_000)}'`;
   let app: TestApp;
   let owner: Organiser;
-  let webRoot: string;
+  let parent: string;
   beforeAll(async () => {
-    webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
+    parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
+    // wherever it is installed: what counts is where a file lies within the web
+    const webRoot = join(parent, 'assets');
+    await mkdir(join(webRoot, 'assets'), { recursive: true });
+    await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
     await writeFile(join(webRoot, 'page.js'), script);
     await writeFile(join(webRoot, 'page.js.br'), brotliCompressSync(script));
@@ -22,7 +26,7 @@ describe('every answer', () => {
   });
   afterAll(async () => {
     await app?.close();
-    await rm(webRoot, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   });
 
   it('of the API is kept by nobody, whoever asks', async () => {
@@ -65,6 +69,13 @@ describe('every answer', () => {
     expect(await asked('/page.js', browser)).toEqual(['br', varies]);
     expect(await asked('/page.js', 'identity')).toEqual([null, varies]);
     expect(await (await fetch(`${app.url}/page.js`)).text()).toBe(script);
+    await app.http.get('/page.js.br').expect(404);
+  });
+
+  it('says of the web that only files whose name changes with them may be kept for long', async () => {
+    const cachingOf = async (path: string) => (await app.http.get(path).set('accept', 'text/html').expect(200)).headers['cache-control'];
+    expect(await cachingOf('/assets/style.css')).toContain('immutable');
+    for (const path of ['/', '/login', '/page.js']) expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
   });
 
   it('asks no device for anything', async () => {
