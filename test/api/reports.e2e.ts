@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertOutbox } from '../../server/platform/database/outbox.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -257,6 +257,19 @@ describe('reports', () => {
     // nothing is counted any more
     await test.db.query(`update assessments set rate_box = 0, votes = '{}' where session_id = $1`, [sessionId]);
     expect(await pages()).toEqual(later);
+  });
+
+  it('can be read where what was counted cannot be kept, as on a full disk', async () => {
+    const { code, ratings } = await event();
+    await ratings(wine, [4, 4.5]);
+    const id = await saved(code);
+    const first = await summary(id);
+    await test.db.query('delete from report_counts where report_id = $1', [id]);
+    await test.db.query(`create function disk_full() returns trigger language plpgsql as 'begin raise disk_full; end'`);
+    await test.db.query('create trigger disk_full before insert on report_counts for each row execute function disk_full()');
+    onTestFinished(async () => void (await test.db.query('drop function disk_full cascade')));
+    expect(await summary(id)).toEqual(first);
+    expect(await test.db.query('select from report_counts where report_id = $1', [id])).toEqual([]);
   });
 
   it('keeps its products when they and the event are gone', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ReportView } from '../report-scope.js';
 
@@ -12,6 +12,8 @@ const shape = 1;
  */
 @Injectable()
 export class KeptCounts {
+  private readonly log = new Logger('Reports');
+
   constructor(private readonly db: Database) {}
 
   /**
@@ -28,11 +30,20 @@ export class KeptCounts {
     );
     if (kept?.counted) return kept.counted;
     const counted = await count();
-    await this.db.query(
+    try {
+      await this.keep(head.id, subject, kept?.forgotten, counted);
+    } catch (error) {
+      // a full disk, or a report that went meanwhile: what was counted can be read all the same
+      this.log.warn({ err: error, reportId: head.id }, 'what was counted of a report could not be kept');
+    }
+    return counted;
+  }
+
+  private keep(reportId: string, subject: string, forgotten: number | undefined, counted: object): Promise<unknown> {
+    return this.db.query(
       `insert into report_counts (report_id, subject, shape, forgotten, counted) select id, $2, $3, $4, $5 from reports where id = $1
        on conflict (report_id, subject) do update set shape = excluded.shape, forgotten = excluded.forgotten, counted = excluded.counted`,
-      [head.id, subject, shape, kept?.forgotten, JSON.stringify(counted)],
+      [reportId, subject, shape, forgotten, JSON.stringify(counted)],
     );
-    return counted;
   }
 }
