@@ -204,6 +204,23 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(question).toContainText('Está en 4 catas: Jueves, Lunes, Martes y 1 más.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  // What is known late does not take the place of what was asked meanwhile.
+  const late = Promise.withResolvers<void>();
+  const ofGarnacha = new RegExp(`/api/v1/tasting/.*uses=products.*${garnacha.id}`);
+  await page.route(ofGarnacha, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Eliminar: Garnacha de la Ermita' }).click();
+  await page.getByRole('button', { name: 'Eliminar: Monastrell Viejo' }).click();
+  const meanwhile = page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' });
+  await expect(meanwhile).toBeVisible();
+  const known = page.waitForResponse(ofGarnacha);
+  late.resolve();
+  await (await known).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('¿Eliminar «Monastrell Viejo»?');
+  await meanwhile.getByRole('button', { name: 'Cancelar' }).click();
   await page.goto('/dashboard/instructors/list');
   await page.getByRole('button', { name: 'Eliminar: Aina Ferrer' }).click();
   await expect(page.getByRole('dialog')).toContainText(

@@ -203,6 +203,13 @@ function useRemoving<Row extends { id: string }>(
   const errorText = useErrorText();
   const [path, { params }] = list;
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
+  const asked = useRef(0);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
 
   const restore = async (row: Row) => {
     try {
@@ -232,8 +239,12 @@ function useRemoving<Row extends { id: string }>(
 
   return async (row: Row) => {
     const name = nameOf(row);
+    asked.current += 1;
+    const asking = asked.current;
     try {
-      if (!(await confirmDelete(name, await question(row)))) return;
+      const said = await question(row);
+      // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
+      if (asking !== asked.current || !(await confirmDelete(name, said))) return;
       await api.DELETE(`${path}/{id}`, at(row));
       await dropFromList(list, row);
       notifyDeleted(t('save.deletedName', { name }), () => void restore(row));
