@@ -185,11 +185,18 @@ test('from an empty list to a product that was created, edited, cloned and delet
 
 test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({ page }) => {
   await signIn(page, await anOrganiser());
+  // The window to cut it in is a piece of its own: where it does not arrive, what was written stays.
+  await page.route('**/assets/crop-window*.js', (route) => route.abort());
   await page.goto('/dashboard/products/new');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Garnacha de la Ermita');
   const cut = page.getByRole('dialog', { name: 'Ajusta la imagen' });
   const part = cut.getByRole('application', { name: 'Parte de la imagen que se ve' });
   await picture(page).setInputFiles(await photo());
+  await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+  await page.unroute('**/assets/crop-window*.js');
+  await picture(page).setInputFiles(await photo());
   await expect(part).toBeVisible();
+  await expect(page.locator('[name=name]')).toHaveValue('Garnacha de la Ermita');
   await expectAccessible(page);
   await cut.getByRole('button', { name: 'Cancelar' }).click();
   await expect(cut).toHaveCount(0);

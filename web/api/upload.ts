@@ -26,6 +26,7 @@ export async function uploadFile(uid: string, path: ImagePath, file: File, onPro
 
 // fetch cannot tell how far an upload has come; XMLHttpRequest can.
 function send(url: string, form: FormData, token: string | undefined, onProgress: Progress, signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;

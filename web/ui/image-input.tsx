@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
 import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -71,6 +72,8 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
 
   const send = async (prepare: () => File | Promise<File>) => {
     const controller = new AbortController();
+    // the one before must not arrive last
+    upload.current?.abort();
     upload.current = controller;
     setProgress(0);
     try {
@@ -98,8 +101,14 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
     if (checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0) {
       picture.close();
       await send(() => file);
-    } else if (shape) setCutting({ url: URL.createObjectURL(file), picture, shape });
-    else await sendPart(picture, { x: 0, y: 0, width, height });
+    } else if (!shape) {
+      await sendPart(picture, { x: 0, y: 0, width, height });
+    } else if (await loadCropWindow().catch(() => null)) {
+      setCutting({ url: URL.createObjectURL(file), picture, shape });
+    } else {
+      picture.close();
+      setRefused(errorText(new ApiError(0, 'NETWORK')));
+    }
   };
 
   return (
