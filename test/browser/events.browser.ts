@@ -180,12 +180,31 @@ test('what an event misses is created over it, and nothing that was written is l
     .press('Enter');
   await expect(instructor.getByRole('textbox')).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('Aina Ferrer');
+  await page.keyboard.type('Biel Mas');
   const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await page.keyboard.press('Escape');
   await expect(leaving).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(leaving).toHaveCount(0);
+
+  // What was given up while it was being saved neither fills the field nor closes the drawer that was opened after it.
+  const late = Promise.withResolvers<void>();
+  const saving = '**/api/v1/instructor/*';
+  await page.route(saving, async (route) => {
+    if (route.request().method() === 'POST') await late.promise;
+    await route.continue();
+  });
+  await instructor.getByRole('textbox').press('Enter');
+  await instructor.getByRole('button', { name: 'Cerrar' }).click();
+  await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(instructor).toHaveCount(0);
+  await add.click();
+  await instructor.getByRole('textbox').fill('Aina Ferrer');
+  late.resolve();
+  await expect(page.getByText('«Biel Mas» se ha guardado.')).toBeVisible();
+  await page.unroute(saving);
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  await expect(at(page, 'instructorPath')).toHaveValue('');
   await instructor.getByRole('textbox').press('Enter');
   await expect(instructor).toHaveCount(0);
   await expect(add).toBeFocused();
@@ -225,7 +244,6 @@ test('what an event misses is created over it, and nothing that was written is l
   await expect(page.getByRole('switch', { name: 'Entrada rápida' })).toBeChecked();
 
   // The plan has room for two: the drawer says so as the editor does, and goes.
-  await anInstructor(organiser, { name: 'Biel Mas' });
   await add.click();
   await instructor.getByRole('textbox').fill('Carla Roca');
   await instructor.getByRole('textbox').press('Enter');

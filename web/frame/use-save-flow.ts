@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/client';
@@ -61,6 +61,14 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { release } = useLeaveGuard(form.dirty, here?.unsaved);
 
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
   const leave = () => (here ? here.onLeave() : void navigate(back));
 
   const save = async (over: Stored | undefined) => {
@@ -71,6 +79,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       release();
       await keep(saved);
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
+      // it was given up while it was being saved: whoever did is elsewhere by now, and stays there
+      if (left.current) return;
       if (here) here.onCreated(saved);
       // What is new stands first in the list as it is by default; what was edited, where it was found.
       else await navigate(stored ? back : list);
