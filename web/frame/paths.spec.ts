@@ -6,10 +6,17 @@ describe('returnPath', () => {
     expect(returnPath('/dashboard/products/list?q=rosado')).toBe('/dashboard/products/list?q=rosado');
   });
 
-  it.each([null, '', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-    'never leaves it: %s',
-    (wanted) => {
-      expect(returnPath(wanted)).toBe('/');
-    },
-  );
+  it.each([
+    null,
+    '',
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    // browsers leave these out of an address
+    '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    'javascript:alert(1)',
+  ])('never leaves it: %j', (wanted) => {
+    expect(returnPath(wanted)).toBe('/');
+  });
 });

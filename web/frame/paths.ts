@@ -46,5 +46,5 @@ export const paths = {
 
 /** The page to return to after signing in; only addresses of this web, never another site's. */
 export function returnPath(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : '/';
 }
