@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -8,8 +8,8 @@ import { FilesService } from './files.service.js';
 export class FilesModule {
   constructor(counters: Counters) {
     counters.register({
-      files: 'select count(*) from files where owner_uid = asked.owner',
-      fileBytes: 'select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner',
+      files: `select count(*) from files where owner_uid = asked.owner and ${own}`,
+      fileBytes: `select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner and ${own}`,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Instructor } from './instructor.entity.js';
 import { InstructorsController } from './instructors.controller.js';
@@ -15,6 +15,6 @@ import { InstructorsService } from './instructors.service.js';
 })
 export class InstructorsModule {
   constructor(counters: Counters) {
-    counters.register({ instructors: 'select count(*) from instructors where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({ instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

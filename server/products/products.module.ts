@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Product } from './product.entity.js';
 import { ProductsController } from './products.controller.js';
@@ -16,6 +16,6 @@ import { ProductsService } from './products.service.js';
 })
 export class ProductsModule {
   constructor(counters: Counters) {
-    counters.register({ products: 'select count(*) from products where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({ products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -24,7 +24,7 @@ export class ReportsModule {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
     counters.register({
       // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
-      reports: `select count(*) from reports where owner_uid = asked.owner and (deleted_at is null or ${unfinished})`,
+      reports: `select count(*) from reports where owner_uid = asked.owner and ${own} and (deleted_at is null or ${unfinished})`,
       reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${unfinished}`,
     });
   }

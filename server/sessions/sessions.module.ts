@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { CompanyModule } from '../company/company.module.js';
 import { InstructorsModule } from '../instructors/instructors.module.js';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
@@ -39,6 +39,6 @@ export class SessionsModule {
 /** Those that start in the same calendar month; demos do not count. */
 function inMonth(type: TastingType): string {
   return `select count(*) from sessions
-    where owner_uid = asked.owner and type = '${type}' and not demo and deleted_at is null and id is distinct from asked.moved
+    where owner_uid = asked.owner and type = '${type}' and not demo and ${own} and deleted_at is null and id is distinct from asked.moved
       and date_trunc('month', from_date at time zone asked.zone) = date_trunc('month', asked.instant at time zone asked.zone)`;
 }

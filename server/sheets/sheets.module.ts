@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { SheetEntity } from './sheet.entity.js';
 import { SheetsController } from './sheets.controller.js';
@@ -14,6 +14,6 @@ import { SheetsService } from './sheets.service.js';
 })
 export class SheetsModule {
   constructor(counters: Counters) {
-    counters.register({ sheets: 'select count(*) from sheets where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({ sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
-import { Counters } from '../plans/counters.js';
+import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
@@ -17,6 +17,6 @@ import { TastingsService } from './tastings.service.js';
 })
 export class TastingsModule {
   constructor(counters: Counters) {
-    counters.register({ tastings: 'select count(*) from tastings where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({ tastings: `select count(*) from tastings where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

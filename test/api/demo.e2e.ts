@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeDemo } from '../../server/demo/demo.service.js';
+import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { ProductsService } from '../../server/products/products.service.js';
@@ -111,6 +112,10 @@ it('marks what it made, and a copy of it as one’s own', async () => {
     );
   for (const table of ['products', 'tastings', 'instructors', 'sessions', 'reports', 'files'])
     expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
+  const entitlements = test.app.get(EntitlementsService);
+  const usage = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
+  for (const what of ['products', 'tastings', 'instructors', 'events', 'campaigns', 'files', 'fileBytes', 'reports'] as const)
+    expect([what, usage[what].used]).toEqual([what, 0]);
   for (const [table, service] of [
     ['products', ProductsService],
     ['tastings', TastingsService],
@@ -118,5 +123,7 @@ it('marks what it made, and a copy of it as one’s own', async () => {
     const [row] = await test.db.query<{ id: string }>(`select id from ${table} where owner_uid = $1 limit 1`, [uid]);
     await test.app.get<ProductsService | TastingsService>(service).clone(uid, row?.id ?? '');
     expect([table, (await origins(table)).sort()]).toEqual([table, ['DEMO', 'OWN']]);
+    const { [table]: copies } = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
+    expect([table, copies.used]).toEqual([table, 1]);
   }
 });
