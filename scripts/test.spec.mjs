@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +43,21 @@ it.each([
   { where: 'where the browser tests were asked for', args: ['browser'], env: {}, last: '0 passed, 1 failed' },
 ])('fails without a browser $where', ({ args, env, last }) => {
   expect(test(args, env)).toMatchObject({ status: 1, last });
+});
+
+it.each([
+  { how: 'is told to end', end: (tests) => tests.kill('SIGTERM') },
+  { how: 'is left behind', end: (tests) => tests.disconnect() },
+])('ends the programs that tests started when the process of the tests $how', async ({ end }) => {
+  const source = `
+    import { spawn } from 'node:child_process';
+    import { endWithTests } from ${JSON.stringify(join(root, 'test/support/end-with-tests.ts'))};
+    const args = ['-e', 'setInterval(() => {}, 1000)'];
+    endWithTests(spawn(process.execPath, args, { stdio: 'inherit' })).once('spawn', () => process.send('started'));`;
+  const tests = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  await once(tests, 'message');
+  // only once nobody holds its output any more, the program included
+  const closed = once(tests.stdout.resume(), 'close');
+  end(tests);
+  await closed;
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithTests } from './end-with-tests.js';
 import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 import { answers } from './redis.js';
@@ -35,7 +36,8 @@ export async function startNginx(program: string, upstreamPort: number, { stream
       }
     }`,
   );
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const child = endWithTests(spawn(program, args, { stdio: 'ignore' }));
   const exited = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithTests } from './end-with-tests.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,11 +44,13 @@ export async function launch(
     program === 'npm'
       ? ['npm']
       : [process.execPath, '--max-semi-space-size=16', '--enable-source-maps', join(root, `dist/server/${program}.js`)];
-  const child = spawn(command as string, [...first, ...args], {
-    cwd: root,
-    env: { ...inherited(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithTests(
+    spawn(command as string, [...first, ...args], {
+      cwd: root,
+      env: { ...inherited(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const gone = once(child, 'exit');
   const exited = once(child, 'close') as Program['exited'];
   let printed = '';

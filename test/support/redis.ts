@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithTests } from './end-with-tests.js';
 import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 
@@ -12,10 +13,12 @@ export const findRedisServer = () => findProgram('REDIS_SERVER', 'redis-server')
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
   const port = await freePort();
   const start = async () => {
-    const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
-      stdio: 'ignore',
-      env: {},
-    });
+    const child = endWithTests(
+      spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
+        stdio: 'ignore',
+        env: {},
+      }),
+    );
     for (let attempt = 1; !(await answers(port)); attempt++) {
       if (child.exitCode !== null || attempt === 100) throw new Error(`${program} did not start on port ${port}`);
       await sleep(50);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithTests } from '../../support/end-with-tests.js';
 import { findProgram } from '../../support/find-program.js';
 import { type Driver, type Engine, end, phone, said } from './driver.js';
 
@@ -14,9 +15,8 @@ export const firefox: Engine = { name: 'Firefox', missing: () => (find() ? [] : 
 async function start(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'retrogusto-firefox-'));
   await writeFile(join(profile, 'user.js'), 'user_pref("intl.accept_languages", "es-ES");\n');
-  const child = spawn(find() as string, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const child = endWithTests(spawn(find() as string, args, { stdio: ['ignore', 'ignore', 'pipe'] }));
   const close = async () => {
     await end(child);
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

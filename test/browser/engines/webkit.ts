@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithTests } from '../../support/end-with-tests.js';
 import { findProgram } from '../../support/find-program.js';
 import { freePort } from '../../support/free-port.js';
 import { answers } from '../../support/redis.js';
@@ -21,9 +22,8 @@ export const webkit: Engine = {
 
 async function start(): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'retrogusto-webkit-'));
-  const screen = spawn(findScreen() as string, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const args = ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
+  const screen = endWithTests(spawn(findScreen() as string, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }));
   let driver: ChildProcess | undefined;
   const close = async () => {
     if (driver) await end(driver);
@@ -34,10 +34,12 @@ async function start(): Promise<Driver> {
   try {
     const display = await said(screen, screen.stdio[3] as Readable, /(\d+)\n/);
     const port = await freePort();
-    driver = spawn(findDriver() as string, [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
-    });
+    driver = endWithTests(
+      spawn(findDriver() as string, [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+      }),
+    );
     while (driver.exitCode === null && !(await answers(port))) await sleep(20);
     const send = async (path: string, body: object) => {
       const response = await fetch(`http://127.0.0.1:${port}/session${path}`, { method: 'POST', body: JSON.stringify(body) });
