@@ -171,8 +171,16 @@ test('what an event misses is created over it, and nothing that was written is l
 
   // The drawer is a form of its own: it is checked, asked about when it is left, and saved without the one under it.
   const add = page.getByRole('button', { name: 'Nuevo instructor' });
-  await add.click();
   const instructor = page.getByRole('dialog', { name: 'Nuevo instructor' });
+  // What did not arrive can be asked for again, its texts included.
+  const texts = '**/assets/instructors-*.js';
+  await page.route(texts, (route) => route.abort());
+  await add.click();
+  const again = instructor.getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible();
+  await page.unroute(texts);
+  await again.click();
+  await expect(instructor.getByRole('heading', { name: 'Datos del instructor' })).toBeVisible();
   await instructor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await instructor
     .getByRole('alert')

@@ -84,10 +84,19 @@ export async function initI18n(): Promise<void> {
     });
 }
 
+/** Texts that did not arrive: i18next takes them for loaded from then on, unless it is told to load them again. */
+const missing = new Set<FlatNamespace>();
+
 /** Fetches texts ahead of the page that shows them. @throws what kept them from arriving */
 export const loadTexts = (namespaces: readonly FlatNamespace[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    void i18next.loadNamespaces(namespaces, (errors: Error[] | undefined) => (errors?.[0] ? reject(errors[0]) : resolve()));
+    const done = (errors?: Error[]) => {
+      for (const namespace of namespaces) missing[errors?.[0] ? 'add' : 'delete'](namespace);
+      if (errors?.[0]) reject(errors[0]);
+      else resolve();
+    };
+    if (namespaces.some((namespace) => missing.has(namespace))) void i18next.reloadResources(undefined, namespaces, done);
+    else void i18next.loadNamespaces(namespaces, done);
   });
 
 /** Fetches texts in every language, for who chooses another one when there is no connection. */
