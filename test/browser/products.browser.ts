@@ -194,17 +194,22 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   await picture(page).setInputFiles(await photo());
   await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
   await page.unroute('**/assets/crop-window*.js');
-  await picture(page).setInputFiles(await photo());
+  const zone = page.locator('[data-path=image] [tabindex="0"]').first();
+  const chosen = page.waitForEvent('filechooser');
+  await zone.press('Enter');
+  await (await chosen).setFiles(await photo());
   await expect(part).toBeVisible();
   await expect(page.locator('[name=name]')).toHaveValue('Garnacha de la Ermita');
   await expectAccessible(page);
   await cut.getByRole('button', { name: 'Cancelar' }).click();
   await expect(cut).toHaveCount(0);
   await expect(preview(page)).toHaveCount(0);
+  await expect(zone).toBeFocused();
 
   await picture(page).setInputFiles(await photo());
-  await cut.getByRole('button', { name: 'Usar esta parte' }).click();
+  await cut.getByRole('button', { name: 'Usar esta parte' }).press('Enter');
   await expect(preview(page)).toBeVisible();
+  await expect(zone).toBeFocused();
   expect(await uploaded(page)).toMatchObject({ width: 420, height: 700, format: 'jpeg', colours: ['red', 'blue'] });
 
   // Enlarged and moved with the keyboard, until only what is above is in sight.

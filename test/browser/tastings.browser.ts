@@ -95,7 +95,13 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await field(page, 'description').fill('Tres vinos, tres suelos.');
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
-  await page.getByRole('button', { name: 'Añadir pregunta' }).click();
+  // The keyboard stays at the button that added the first one, and goes on beside what was removed.
+  const addQuestion = page.getByRole('button', { name: 'Añadir pregunta' });
+  await addQuestion.press('Enter');
+  await expect(addQuestion).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar esta pregunta' }).press('Enter');
+  await expect(addQuestion).toBeFocused();
+  await addQuestion.press('Enter');
   await save(page);
   await expect(summary).toContainText('El campo «Pregunta» no puede estar vacío');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
@@ -154,6 +160,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Quitar este producto' }).click();
   await page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' }).getByRole('button', { name: 'Eliminar' }).click();
   await expect(products(page)).toHaveCount(2);
+  await expect(products(page).nth(1)).toBeFocused();
   await save(page);
 
   await expect(page).toHaveURL(`${live}/list`);

@@ -60,6 +60,7 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
   const [cutting, setCutting] = useState<Cutting | null>(null);
   const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   const upload = useRef<AbortController>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => whenIdle(loadCropWindow), []);
@@ -111,8 +112,22 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
     }
   };
 
+  const remove = () => {
+    onChange(null);
+    // the button goes with the picture
+    frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+
   return (
-    <Input.Wrapper label={label} description={limits} error={refused ?? error} required={required} labelElement="div" data-path={path}>
+    <Input.Wrapper
+      ref={frame}
+      label={label}
+      description={limits}
+      error={refused ?? error}
+      required={required}
+      labelElement="div"
+      data-path={path}
+    >
       <Dropzone
         mt={8}
         openRef={openPicker}
@@ -126,6 +141,8 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
         className={classes.zone}
         inputProps={{ 'aria-label': label, accept: imageTypes.join(',') }}
         aria-describedby={id}
+        // while it uploads too: the keyboard stays where a picture was chosen
+        tabIndex={disabled ? -1 : 0}
       >
         <Stack align="center" justify="center" gap={8} mih={160} style={{ pointerEvents: 'none' }}>
           {value ? (
@@ -170,7 +187,7 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
               >
                 {t('action.replace')}
               </Button>
-              <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => onChange(null)}>
+              <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={remove}>
                 {t('action.remove')}
               </Button>
             </>

@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Group, Tabs, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './item-tabs.module.css';
 
@@ -54,20 +54,22 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
   const silence = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
   const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
 
-  const addButton = (
-    <Button
-      variant="default"
-      size="sm"
-      mt="sm"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={add.onAdd}
-      disabled={add.disabled}
-      data-add
-    >
-      {add.label}
-    </Button>
-  );
-  if (items.length === 0) return addButton;
+  // What is removed takes its fields and their buttons along: the keyboard goes on at the next one, or where one is added.
+  const frame = useRef<HTMLDivElement>(null);
+  const removing = useRef(false);
+  const count = useRef(items.length);
+  useEffect(() => {
+    const fewer = items.length < count.current;
+    count.current = items.length;
+    if (!fewer || !removing.current) return;
+    removing.current = false;
+    const at = (place: string) => frame.current?.querySelector<HTMLElement>(place);
+    (at('[role=tab][aria-selected=true]') ?? at('[data-add]'))?.focus();
+  }, [items.length]);
+  const remove = (index: number) => {
+    removing.current = true;
+    onRemove(index);
+  };
 
   return (
     <Tabs
@@ -78,29 +80,41 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
       activateTabWithKeyboard
       classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.tabLabel }}
     >
-      <div className={classes.frame} style={{ width: '100%' }}>
+      <div ref={frame} className={classes.frame} style={{ width: '100%' }}>
         <div style={{ minWidth: 0 }}>
-          <div className={classes.scroller}>
-            <DndContext
-              id={id}
-              sensors={sensors}
-              collisionDetection={closestCenter}
-              onDragEnd={drop}
-              accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
-            >
-              <SortableContext
-                items={items.map(({ key }) => key)}
-                strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}
+          {items.length > 0 && (
+            <div className={classes.scroller}>
+              <DndContext
+                id={id}
+                sensors={sensors}
+                collisionDetection={closestCenter}
+                onDragEnd={drop}
+                accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
               >
-                <Tabs.List aria-label={label}>
-                  {items.map((item, index) => (
-                    <SortableTab key={item.key} item={item} place={index + 1} horizontal={narrow} />
-                  ))}
-                </Tabs.List>
-              </SortableContext>
-            </DndContext>
-          </div>
-          {addButton}
+                <SortableContext
+                  items={items.map(({ key }) => key)}
+                  strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}
+                >
+                  <Tabs.List aria-label={label}>
+                    {items.map((item, index) => (
+                      <SortableTab key={item.key} item={item} place={index + 1} horizontal={narrow} />
+                    ))}
+                  </Tabs.List>
+                </SortableContext>
+              </DndContext>
+            </div>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            mt="sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={add.onAdd}
+            disabled={add.disabled}
+            data-add
+          >
+            {add.label}
+          </Button>
         </div>
         <div style={{ minWidth: 0 }}>
           {items.map((item, index) => (
@@ -129,7 +143,7 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
                         </>
                       )}
                       <Tooltip label={removeLabel}>
-                        <ActionIcon size={36} color="main" onClick={() => onRemove(index)} aria-label={removeLabel}>
+                        <ActionIcon size={36} color="main" onClick={() => remove(index)} aria-label={removeLabel}>
                           <IconTrash size={18} />
                         </ActionIcon>
                       </Tooltip>
