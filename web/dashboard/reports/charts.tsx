@@ -59,7 +59,8 @@ export function PriceLine({
       yAxisProps={{ allowDecimals: false, width: 52, domain: [0, 'auto'] }}
       referenceLines={marks.map(({ at, label, contrast }) => ({
         x: at,
-        label,
+        // a line lower, where the two prices lie close
+        label: { value: label, dy: contrast ? 16 : 0 },
         color: contrast ? chartContrast : chartAccent,
         labelPosition: contrast ? 'insideTopRight' : 'insideTopLeft',
         strokeWidth: 2,
