@@ -32,10 +32,21 @@ const limitOptions = {
 
 type Change = (before: Standing['row']) => Granted;
 
+/** What Node says of an option that it does not know, as a mistake of whoever typed it. */
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
 /** The command line, understood. @throws ConfigError with the usage where it is not. */
 function changeOf(args: string[]): { action: string; who: string; change: Change | null } {
   const numbers = Object.fromEntries(Object.keys(limitOptions).map((name) => [name, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...numbers, reset: { type: 'boolean' } } });
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args, allowPositionals: true, options: { ...numbers, reset: { type: 'boolean' } } }),
+  );
   const [action = '', who = '', ref = ''] = positionals;
   if (!who) throw new ConfigError(usage);
   if (action === 'show') return { action, who, change: null };

@@ -33,6 +33,9 @@ describe('the operator', () => {
     expect(await operator('show', ana.uid)).toMatchObject({ status: 0, said: expect.stringContaining('plan RESERVA') });
     expect((await operator('plan', anEmail(), 'RESERVA')).said).toContain('Nobody has signed up');
     expect((await operator()).said).toContain('npm run operator');
+    const { said } = await operator('limits', ana.uid, '--max-wine', '5');
+    expect(said).toMatch(/Unknown option '--max-wine'[^]*--max-wines N/);
+    expect(said).not.toContain('    at ');
   });
 
   test('grants limits over the plan and takes them back, says nothing else, and writes who did it to the audit log', async () => {
