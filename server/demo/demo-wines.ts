@@ -77,7 +77,7 @@ export const demoWines = [
     price: 27.5,
     grapes: { Garnacha: 60, Cariñena: 40 },
     alcohol: 15,
-    ageing: text('14 meses en fudre', '14 mesos en bóta gran', '14 months in large casks'),
+    ageing: text('14 meses en fudre', '14 mesos en bota gran', '14 months in large casks'),
     pairing: text('Caza, estofados', 'Caça, estofats', 'Game, stews'),
     temperature: '16–17',
     glass: '#33101f',
