@@ -17,7 +17,11 @@ beforeEach(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   const projects = ['unit', 'api'].map((name) => ({ test: { name, include: [`${name}.spec.js`] } }));
-  writeFileSync(join(project, 'vitest.config.js'), `export default { test: { projects: ${JSON.stringify(projects)} } };`);
+  writeFileSync(
+    join(project, 'vitest.config.js'),
+    `const reporters = [['json', { outputFile: process.env.VITEST_JSON_OUTPUT_FILE }]];
+    export default { test: { reporters, projects: ${JSON.stringify(projects)} } };`,
+  );
   writeFileSync(join(project, 'unit.spec.js'), "import { it } from 'vitest'; it('passes', () => {});");
 });
 

@@ -231,6 +231,23 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
   expect(await uploaded(page)).toMatchObject({ width: 215, height: 700, format: 'png', hasAlpha: true });
 
+  // Nothing is saved with the picture before the one that is on its way.
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/v1/files/**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const saved = await preview(page).getAttribute('src');
+  await picture(page).setInputFiles(await bottle(200, 600));
+  await expect(page.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Guardar' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('[name=name]').press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  arrived.resolve();
+  await expect(preview(page)).not.toHaveAttribute('src', saved ?? '');
+  await expect(save).not.toHaveAttribute('aria-disabled');
+
   for (const [name, mimeType, said] of [
     ['IMG_2042.HEIC', 'image/heic', 'Este navegador no puede abrir imágenes HEIC.'],
     ['carta.pdf', 'application/pdf', 'Solo se aceptan imágenes PNG o JPEG'],

@@ -11,6 +11,8 @@ type EditorFrameProps<Draft extends object, Stored extends { version: number }> 
   onJump?: (path: string) => void;
   /** What fields are called by their paths, where there are several of a name. */
   labels?: Record<string, string>;
+  /** What has to end before anything can be saved, as a sentence. */
+  waitsFor?: string | undefined;
   /** What can be done about the plan's limit, beside changing the plan. */
   limitHint?: string;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   flow,
   onJump,
   labels,
+  waitsFor,
   limitHint,
   children,
 }: EditorFrameProps<Draft, Stored>) {
@@ -29,7 +32,7 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     <form onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
       {children}
-      <SaveBar dirty={form.dirty} saving={saving} onCancel={leave} />
+      <SaveBar dirty={form.dirty} saving={saving} waitsFor={waitsFor} onCancel={leave} />
       <ConflictPopup conflict={conflict} />
       <PlanLimit error={limit} hint={limitHint} onClose={closeLimit} />
     </form>

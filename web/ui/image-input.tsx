@@ -26,6 +26,8 @@ type ImageInputProps = {
   /** Address of the image chosen so far. */
   value: string | null;
   onChange: (url: string | null) => void;
+  /** Whether an image is on its way, which `value` is only once it has arrived. */
+  onUploading: (uploading: boolean) => void;
   /** Where the image stands in the form: what issues point at. */
   path: string;
   error?: string | null;
@@ -47,7 +49,17 @@ type Cutting = { url: string; picture: ImageBitmap; shape: number };
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** One image: dropped, chosen or taken, cut and shrunk to what its place takes where it does not fit, uploaded, and shown. */
-export function ImageInput({ label, folder, value, onChange, path, error, required = false, disabled = false }: ImageInputProps) {
+export function ImageInput({
+  label,
+  folder,
+  value,
+  onChange,
+  onUploading,
+  path,
+  error,
+  required = false,
+  disabled = false,
+}: ImageInputProps) {
   const { t } = useTranslation();
   const { uid } = useUser();
   const errorText = useErrorText();
@@ -62,6 +74,8 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
   const upload = useRef<AbortController>(null);
   const frame = useRef<HTMLDivElement>(null);
 
+  const uploading = progress !== null;
+  useEffect(() => onUploading(uploading), [uploading, onUploading]);
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => whenIdle(loadCropWindow), []);
   useEffect(
@@ -137,7 +151,7 @@ export function ImageInput({ label, folder, value, onChange, path, error, requir
         }}
         // Every file comes through here: what is wrong with it is said by our own rules, in the reader's language.
         multiple={false}
-        disabled={disabled || progress !== null}
+        disabled={disabled || uploading}
         className={classes.zone}
         inputProps={{ 'aria-label': label, accept: imageTypes.join(',') }}
         aria-describedby={id}

@@ -5,24 +5,26 @@ import classes from './save-bar.module.css';
 type SaveBarProps = {
   dirty: boolean;
   saving: boolean;
+  /** What has to end before anything can be saved, as a sentence. */
+  waitsFor?: string | undefined;
   onCancel: () => void;
   /** What saving is called here. */
   saveLabel?: string;
 };
 
 /** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet. */
-export function SaveBar({ dirty, saving, onCancel, saveLabel }: SaveBarProps) {
+export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
       <Text size="sm" c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
-        {saving ? t('save.saving') : dirty ? t('save.unsaved') : ''}
+        {saving ? t('save.saving') : (waitsFor ?? (dirty ? t('save.unsaved') : ''))}
       </Text>
       <Group gap="sm" wrap="nowrap" className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving || waitsFor !== undefined}>
           {saveLabel ?? t('action.save')}
         </Button>
       </Group>

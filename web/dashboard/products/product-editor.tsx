@@ -20,9 +20,10 @@ type ProductEditorProps = { company: Company; types: readonly ProductType[]; pro
 /** Writes a product and saves it. A new one needs room in the plan, and says so at once. */
 export function ProductEditor({ company, types, product, here }: ProductEditorProps) {
   const { uid } = useUser();
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const full = useFullPlan('products');
+  const [uploading, setUploading] = useState(false);
   const [year] = useState(() => new Date().getFullYear());
   const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang), [year]);
   const flow = useSaveFlow({
@@ -48,8 +49,13 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
     flow.form.draft.grapes.map((_, index) => [`grapes.${index}.percentage`, t('grapes.percentage', { place: index + 1 })]),
   );
   return (
-    <EditorFrame flow={flow} labels={labels} limitHint={t('list.fullHint')}>
-      <ProductForm form={flow.form} company={company} types={types} />
+    <EditorFrame
+      flow={flow}
+      labels={labels}
+      waitsFor={uploading ? t('common:save.waitsForImage') : undefined}
+      limitHint={t('list.fullHint')}
+    >
+      <ProductForm form={flow.form} company={company} types={types} onUploading={setUploading} />
     </EditorFrame>
   );
 }

@@ -20,8 +20,16 @@ import { asksFor, type ProductDraft, type ProductType, tidyPrice, withSubtype, w
 
 type TextField = 'name' | 'referenceCode' | 'price' | 'discountedPrice' | 'externalStoreURL' | 'vintage' | 'region';
 
+type ProductFormProps = {
+  form: DraftForm<ProductDraft>;
+  company: Company;
+  types: readonly ProductType[];
+  /** Whether a picture is on its way, which the draft has only once it has arrived. */
+  onUploading: (uploading: boolean) => void;
+};
+
 /** Every field of a product. */
-export function ProductForm({ form, company, types }: { form: DraftForm<ProductDraft>; company: Company; types: readonly ProductType[] }) {
+export function ProductForm({ form, company, types, onUploading }: ProductFormProps) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const { draft, set, errorOf, leave } = form;
@@ -142,6 +150,7 @@ export function ProductForm({ form, company, types }: { form: DraftForm<ProductD
               folder="products"
               value={draft.image}
               onChange={(url) => set('image', url)}
+              onUploading={onUploading}
               path="image"
               error={errorOf('image')}
               required
