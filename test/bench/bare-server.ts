@@ -7,6 +7,8 @@ import pg from 'pg';
 export type BareOptions = { databaseUrl: string; pool: number };
 
 process.once('message', (options: BareOptions) => void serve(options));
+// the bench has ended, in whatever way
+process.once('disconnect', () => process.exit());
 
 const product = `id, name, type, subtype, image, price, discounted_price, external_store_url, vintage, region, country, grapes, reference_code,
   properties, updated_at, version`;

@@ -21,6 +21,8 @@ import { loadConfig } from '../../server/platform/config/config.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
 import { EmbeddedIdentity } from '../../server/platform/identity/embedded-identity.js';
 import type { VerifiedCaller } from '../../server/platform/identity/identity-provider.js';
+import { newPasswordLimit } from '../../server/platform/identity/identity-toolkit.js';
+import { passwordHashes, passwordMatches } from '../../server/platform/identity/password-hash.js';
 import { SealedBox } from '../../server/platform/sealed-box.js';
 import { SecurityLog } from '../../server/platform/security-log.js';
 import { anEmail } from '../support/factories.js';
@@ -473,6 +475,34 @@ describe('passwords that are tried first', () => {
     await expect(confirmPasswordReset(browser(rig), code, 'Nueva-12345')).resolves.toBeUndefined();
     await expect(rig.identity.createUser({ email: anEmail(), password: 'qwerty' })).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
+});
+
+test('while too many passwords are being checked, one is asked to come again, which is no attempt', async () => {
+  const { email } = await signedUp();
+  passwordHashes.pause();
+  const nobodys = `scrypt$16$1$1$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
+  const waiting = Promise.all(Array.from({ length: 100 }, () => passwordMatches(password, nobodys)));
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
+  try {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = await post(path, JSON.stringify({ email, password, returnSecureToken: true }));
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('auth/network-request-failed');
+  } finally {
+    passwordHashes.resume();
+  }
+  await waiting;
+  expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('done');
+});
+
+test('one account sets no password after the other for ever: each is hashed', async () => {
+  const [{ user }, { user: other }] = [await signedUp(), await signedUp()];
+  const attempts = new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: rig.appSecret }));
+  for (let change = 1; change < newPasswordLimit.max; change++) await attempts.take(newPasswordLimit, user.uid);
+  expect(await outcomeOf(updatePassword(user, 'Nueva-12345'))).toBe('done');
+  expect(await outcomeOf(updatePassword(user, 'Otra-12345'))).toBe('auth/too-many-requests');
+  expect(await outcomeOf(updatePassword(other, 'Otra-12345'))).toBe('done');
 });
 
 describe('attempts from many networks', () => {

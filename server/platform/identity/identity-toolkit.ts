@@ -29,6 +29,8 @@ const knownNetwork = { scope: 'signIn.known', windowMs: 90 * 24 * 60 * minute };
 const signUpAddressLimit = { scope: 'signUp.address', max: 100, windowMs: 60 * minute } satisfies AttemptLimit;
 const mailEmailLimit = { scope: 'mail.email', max: 5, windowMs: 60 * minute } satisfies AttemptLimit;
 const mailAddressLimit = { scope: 'mail.address', max: 60, windowMs: 60 * minute } satisfies AttemptLimit;
+/** Each of them is hashed, and whoever changes it signs in anew with the answer. */
+export const newPasswordLimit = { scope: 'password.account', max: 20, windowMs: 60 * minute } satisfies AttemptLimit;
 const codeAddressLimit = { scope: 'code.address', max: 60, windowMs: 15 * minute } satisfies AttemptLimit;
 
 /** Changing the password or the address, or leaving, asks for a sign-in not older than this. */
@@ -111,22 +113,32 @@ export class IdentityToolkit {
     const who = { email, address };
     await this.limit(signInLimit, pair, who);
     const known = await this.attempts.remembers(knownNetwork, pair);
-    if (!known) {
-      await this.limit(strangersLimit, email, who);
-      await this.limit(signInAddressLimit, address, who);
-    }
+    const asStranger: [AttemptLimit, string][] = known
+      ? []
+      : [
+          [strangersLimit, email],
+          [signInAddressLimit, address],
+        ];
+    for (const [limit, subject] of asStranger) await this.limit(limit, subject, who);
+    const giveBack = async (attempts: [AttemptLimit, string][]) => {
+      for (const [limit, subject] of attempts) await this.attempts.giveBack(limit, subject);
+    };
     const account = await this.accounts.byEmail(email);
-    const right = account?.passwordHash && password.length <= limits.passwordMax && (await passwordMatches(password, account.passwordHash));
+    let right = false;
+    try {
+      if (account?.passwordHash && password.length <= limits.passwordMax) right = await passwordMatches(password, account.passwordHash);
+    } catch (error) {
+      // nothing was compared: it shuts nobody out
+      await giveBack([[signInLimit, pair], ...asStranger]);
+      throw error;
+    }
     if (!account || !right) {
       const code = account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND';
       this.securityLog.record('SIGN_IN_FAILED', { uid: account?.uid, email, address, reason: code });
       throw new ToolkitError(code);
     }
     await this.attempts.forget(signInLimit, pair);
-    if (!known) {
-      await this.attempts.giveBack(strangersLimit, email);
-      await this.attempts.giveBack(signInAddressLimit, address);
-    }
+    await giveBack(asStranger);
     await this.attempts.remember(knownNetwork, pair);
     return this.signedIn(account, 'password', device);
   }
@@ -169,6 +181,7 @@ export class IdentityToolkit {
     const password = body['password'] === undefined ? undefined : await newPassword(body, 'password');
     const sensitive = password !== undefined || (email !== undefined && email !== account.email);
     if (sensitive) this.assertRecent(authTime);
+    if (password !== undefined) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
     if (password !== undefined) {

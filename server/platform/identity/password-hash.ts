@@ -1,17 +1,24 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import fastq from 'fastq';
+import { refuse } from '../app-error.js';
 
 /** 16 MB and five passes: about 0.1 s of one core. Written into every hash, so that it can be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
-/** Hashes a password with scrypt and a salt of its own: `scrypt$N$r$p$salt$key`. */
+/** Of the four threads that also read files, compress answers and look up addresses; the others stay theirs. */
+const atOnce = 2;
+/** How many may wait for one of these: for about five seconds. */
+const mostWaiting = 100;
+
+/** Hashes a password with scrypt and a salt of its own: `scrypt$N$r$p$salt$key`. @throws 503 when too many wait for theirs */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Compares in constant time. */
+/** Compares in constant time. @throws 503 when too many wait for their hash */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Not a password hash');
@@ -20,9 +27,19 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return timingSafeEqual(given, expected);
 }
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // the same password typed on another keyboard may arrive composed differently
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+type Task = { password: string; salt: Buffer; options: ScryptOptions };
+
+/** Whatever is hashed or compared goes through here, so that any number of sign-ins delays nothing else. */
+export const passwordHashes = fastq.promise(
+  ({ password, salt, options }: Task) =>
+    new Promise<Buffer>((resolve, reject) => {
+      // the same password typed on another keyboard may arrive composed differently
+      scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+    }),
+  atOnce,
+);
+
+async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  if (passwordHashes.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+  return passwordHashes.push({ password, salt, options });
 }

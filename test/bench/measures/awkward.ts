@@ -1,8 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '../../support/accounts.ts';
+import { Client } from '../../support/client.ts';
+import { aProduct } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
+import { browserHeaders, median } from '../contest.ts';
 import { atMost } from '../lines.ts';
 
+/** What others wait for while one kind of request is as heavy as it may be. */
+export async function awkward(bench: Bench): Promise<void> {
+  await bodies(bench);
+  await signIns(bench);
+}
+
 /** The longest that `/api/health` has to wait while bodies arrive that are as large and as awkward as may be. */
-export async function awkward({ product, anOrganiser, add }: Bench): Promise<void> {
+async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
   const { uid, client } = await anOrganiser();
   const whole = 1024 * 1024 - 100;
   const many = (count: number, piece: (index: number) => string) => Array.from({ length: count }, (_, index) => piece(index)).join(',');
@@ -34,4 +45,47 @@ export async function awkward({ product, anOrganiser, add }: Bench): Promise<voi
     }
   }
   add({ what: 'health beside a body of 1 MB, at worst', goal: atMost(100), ours: worst.ms, baseline: null, unit: 'ms', note: worst.body });
+}
+
+/** The page and a compressed list while twenty people sign in at once, beside the same while nobody does. */
+async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
+  const owner = await anOrganiser();
+  const people = [owner];
+  while (people.length < 20) people.push(await anOrganiser());
+  for (let n = 0; n < 50; n++) await aProduct(owner);
+  const asked = {
+    'the page': { path: '/', headers: { accept: 'text/html' } },
+    'a list of 50 products': { path: `/api/v1/product/${owner.uid}`, headers: { authorization: `Bearer ${owner.token}` } },
+  };
+  const web = new Client(product.url);
+  for (const [name, { path, headers }] of Object.entries(asked)) {
+    /** How long it takes, again and again until something else is over. */
+    const times = async (other: Promise<unknown>) => {
+      const taken: number[] = [];
+      let over = false;
+      const end = other.then(() => (over = true));
+      while (!over) {
+        const started = performance.now();
+        const answer = await fetch(product.url + path, { headers: { ...browserHeaders, ...headers } });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+        taken.push(performance.now() - started);
+      }
+      await end;
+      return taken;
+    };
+    const [alone, beside, together] = [[] as number[], [] as number[], [] as number[]];
+    let refused = 0;
+    for (let round = 0; round < 3; round++) {
+      alone.push(...(await times(sleep(500))));
+      const started = performance.now();
+      const comingIn = Promise.allSettled(people.map(({ email, password }) => signIn(web, email, password)));
+      beside.push(...(await times(comingIn)));
+      together.push((performance.now() - started) / 1000);
+      refused += (await comingIn).filter(({ status }) => status === 'rejected').length;
+    }
+    const note = `all are in after ${median(together).toFixed(1)} s, ${refused} of ${3 * people.length} were refused`;
+    const what = `${name} while twenty people sign in, at worst`;
+    add({ what, goal: null, ours: Math.max(...beside), baseline: Math.max(...alone), unit: 'ms', note });
+  }
 }
