@@ -33,8 +33,6 @@ export type ScopeSql = {
   next(index: number): string;
   /** Condition on rows of `assessments` or `answers`: the versions that were current at that instant. */
   current(alias: string): string;
-  /** The same of anybody's, for whoever joins `attendees` anyway. */
-  currentOfAll(alias: string): string;
   /** Condition on rows of `attendees`: who took part. */
   attendees(alias: string): string;
   /** Condition on rows of `attendee_actions`. */
@@ -51,13 +49,11 @@ export function scopeSql({ sessionId, asOf, from, to }: ReportScope): ScopeSql {
       : '';
   const ofAttendees = (alias: string) =>
     from && to ? ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${inWindow('w')})` : '';
-  const currentOfAll = (alias: string) =>
-    `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz`;
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
-    current: (alias) => `${currentOfAll(alias)}${ofAttendees(alias)}`,
-    currentOfAll,
+    current: (alias) =>
+      `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz${ofAttendees(alias)}`,
     attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${inWindow(alias)}`,
     actions: (alias) => `${alias}.session_id = $1 and ${alias}.at <= $2::timestamptz${ofAttendees(alias)}`,
   };

@@ -238,11 +238,27 @@ describe('reports', () => {
     const first = await pages();
     expect(first[1].categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toContain(2);
     expect((await kept()).map(({ subject }) => subject)).toEqual(['', wine]);
-    await test.db.query('delete from report_counts where report_id = $1', [report]);
+    const forgetCounts = () => test.db.query('delete from report_counts where report_id = $1', [report]);
+    await forgetCounts();
+    expect(await pages()).toEqual(first);
+
+    // whatever is changed afterwards is in no count, neither the kept nor a fresh one
+    await tastes(berta, wine, { rateBox: 1, ratePrice: 5, blindPrice: 40, notes: 'Changed', votes: { taste: { sweet: 'sweet-low' } } });
+    await tastes(dora, wine, { rateBox: 5, blindPrice: 1, notes: 'Late', votes: { taste: { mood: '4' } } });
+    await answers(carla, 'SURVEY', 'question000000000001', ['never']);
+    await answers(carla, 'SATISFACTION', 'concept0000000000001', 4);
+    await answers(carla, 'COMMENT', '', 'Changed');
+    await answers(dora, 'COMMENT', '', 'Late');
+    await clicks(dora, wine);
+    await tastes(await attendee({ name: 'Elsa' }), wine, { rateBox: 2 });
+    expect(await pages()).toEqual(first);
+    await forgetCounts();
     expect(await pages()).toEqual(first);
 
     await test.db.transaction((tx) => test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [berta]));
     const later = await pages();
+    await forgetCounts();
+    expect(await pages()).toEqual(later);
     expect(later[0].finalComments).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Too loud' })] });
     expect(later[1].notes).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Plum' })] });
     const numbers = (told: typeof first) => {
@@ -252,7 +268,7 @@ describe('reports', () => {
       return [event, product];
     };
     expect(numbers(later)).toEqual(numbers(first));
-    for (const { counted } of await kept()) expect(counted).not.toMatch(/Cherry|Plum|Lovely|loud|Carla/);
+    for (const { counted } of await kept()) expect(counted).not.toMatch(/Cherry|Plum|Lovely|loud|Carla|Changed|Late/);
 
     // nothing is counted any more
     await test.db.query(`update assessments set rate_box = 0, votes = '{}' where session_id = $1`, [sessionId]);

@@ -9,27 +9,31 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
   return row?.n ?? 0;
 }
 
-/** A slice of the attendees with everything they said, in the order in which they came: JSON text of an object keyed by their ids. */
+/**
+ * A slice of the attendees with everything they said, in the order in which they came: JSON text of an object keyed by their ids. Whoever
+ * comes before the slice is passed over in the index.
+ */
 export async function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<string> {
   const sql = scopeSql(scope);
   const ofPage = 'a.attendee_id in (select p.id from page p)';
   const [row] = await db.query<{ json: string }>(
     `with page as materialized (
-       select t.* from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}),
+       select w.* from attendees w where w.id = any(array(
+         select t.id from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}))),
      tasted as (
        select a.attendee_id, json_object_agg(a.product_ref, json_build_object(
            'parameters', json_build_object('rateBox', a.rate_box, 'ratePrice', case a.rate_price when 0 then to_json('not_rated'::text) else to_json(a.rate_price) end,
              'blindPrice', a.blind_price, 'notes', a.notes),
-           'categories', coalesce(a.votes, '{}'))) as assessments
+           'categories', coalesce(a.votes, '{}')) order by a.id) as assessments
        from assessments a where ${sql.current('a')} and ${ofPage} group by a.attendee_id),
      said as (
        select a.attendee_id,
-         json_agg(json_build_object('questionPath', 'surveyQuestions/' || a.subject, 'answers', a.value)) filter (where a.kind = 'SURVEY') as answers,
-         json_agg(json_build_object('satisfactionConceptPath', 'satisfactionConcepts/' || a.subject, 'value', a.value)) filter (where a.kind = 'SATISFACTION') as satisfactions,
+         json_agg(json_build_object('questionPath', 'surveyQuestions/' || a.subject, 'answers', a.value) order by a.id) filter (where a.kind = 'SURVEY') as answers,
+         json_agg(json_build_object('satisfactionConceptPath', 'satisfactionConcepts/' || a.subject, 'value', a.value) order by a.id) filter (where a.kind = 'SATISFACTION') as satisfactions,
          max(a.value #>> '{}') filter (where a.kind = 'COMMENT') as comment
        from answers a where ${sql.current('a')} and ${ofPage} group by a.attendee_id),
      did as (
-       select a.attendee_id, json_agg(json_build_object('type', a.type, 'metadata', json_build_object('productRefPath', 'productReferences/' || a.product_ref)) order by a.at) as actions
+       select a.attendee_id, json_agg(json_build_object('type', a.type, 'metadata', json_build_object('productRefPath', 'productReferences/' || a.product_ref)) order by a.at, a.id) as actions
        from attendee_actions a where ${sql.actions('a')} and ${ofPage} group by a.attendee_id)
      select coalesce(json_object_agg(p.id, json_build_object(
          'name', p.name, 'email', p.email, 'language', p.lang, 'platform', p.platform, 'age', p.age, 'gender', p.gender,

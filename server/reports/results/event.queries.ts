@@ -11,20 +11,25 @@ export type EventAnswers = {
   satisfaction: { concept: string; value: number; n: number }[];
   /** Answers per question; `option` null counts the people who answered it. */
   survey: { question: string; option: string | null; n: number }[];
-  /** How many final comments there are. */
-  comments: number;
+  /** How many final comments there are, and the ids of the latest of them. */
+  comments: { total: number; latest: string[] };
 };
 
 /** How many texts a page shows at once: the latest. */
 export const latestTexts = 100;
 
-/** Everything about the event: three statements that PostgreSQL works on at once. */
+/** Everything about the event: four statements that PostgreSQL works on at once. */
 export async function eventAnswers(db: Database, scope: ReportScope): Promise<EventAnswers> {
-  const [attendees, opinions, comments] = await Promise.all([countPeople(db, scope), countOpinions(db, scope), countComments(db, scope)]);
-  return { attendees, ...opinions, comments };
+  const [attendees, opinions, total, latest] = await Promise.all([
+    countPeople(db, scope),
+    countOpinions(db, scope),
+    countComments(db, scope),
+    latestComments(db, scope),
+  ]);
+  return { attendees, ...opinions, comments: { total, latest } };
 }
 
-async function countPeople(db: Database, scope: ReportScope): Promise<EventAnswers['attendees']> {
+export async function countPeople(db: Database, scope: ReportScope): Promise<EventAnswers['attendees']> {
   const sql = scopeSql(scope);
   return one(
     await db.query<EventAnswers['attendees']>(
@@ -36,7 +41,7 @@ async function countPeople(db: Database, scope: ReportScope): Promise<EventAnswe
 }
 
 /** Equal answers are counted first; only then the few different ones are read. */
-async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<EventAnswers, 'satisfaction' | 'survey'>> {
+export async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<EventAnswers, 'satisfaction' | 'survey'>> {
   const sql = scopeSql(scope);
   return one(
     await db.query<Pick<EventAnswers, 'satisfaction' | 'survey'>>(
@@ -61,7 +66,7 @@ async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<Eve
 
 const isComment = (alias: string) => `${alias}.kind = 'COMMENT' and ${alias}.value <> '""'`;
 
-async function countComments(db: Database, scope: ReportScope): Promise<number> {
+export async function countComments(db: Database, scope: ReportScope): Promise<number> {
   const sql = scopeSql(scope);
   return one(
     await db.query<{ n: number }>(
@@ -71,15 +76,22 @@ async function countComments(db: Database, scope: ReportScope): Promise<number> 
   ).n;
 }
 
-/** The latest final comments. */
-export function latestComments(db: Database, scope: ReportScope): Promise<WrittenText[]> {
+export async function latestComments(db: Database, scope: ReportScope): Promise<string[]> {
   const sql = scopeSql(scope);
+  const rows = await db.query<{ id: string }>(
+    `select a.id from answers a where ${sql.current('a')} and ${isComment('a')} order by a.valid_from desc, a.id desc limit ${latestTexts}`,
+    sql.parameters,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** These final comments, the latest first, without those that are gone. */
+export function finalComments(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.value #>> '{}' as text, t.name, ${instantSql('a.valid_from')} as at
      from answers a join attendees t on t.id = a.attendee_id
-     where ${sql.currentOfAll('a')} and ${isComment('a')} and ${sql.attendees('t')}
-     order by a.valid_from desc, a.id desc limit ${latestTexts}`,
-    sql.parameters,
+     where a.id = any($1::bigint[]) and ${isComment('a')} order by a.valid_from desc, a.id desc`,
+    [ids],
   );
 }
 

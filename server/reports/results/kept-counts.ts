@@ -3,12 +3,13 @@ import { Database } from '../../platform/database/database.js';
 import type { ReportView } from '../report-scope.js';
 
 /** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
-const shape = 1;
+const shape = 2;
 
 /**
  * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers
  * hold for ever; only the number of texts falls when somebody is forgotten. So counts are kept with how many had been forgotten before
- * they were counted, and hold as long as it is still as many. Texts themselves, which may be personal, are never kept.
+ * they were counted, and hold as long as it is still as many. Which texts are the latest is kept too, by their ids; the texts themselves,
+ * which may be personal, never are.
  */
 @Injectable()
 export class KeptCounts {

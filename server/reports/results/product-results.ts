@@ -22,6 +22,8 @@ export type CountedProduct = {
   clicks?: StoreClicks | undefined;
   votes: VoteCount[];
   blind: BlindPrices;
+  /** Ids of the assessments with the latest notes. */
+  latestNotes: string[];
 };
 
 /** Puts what was counted of one product, and the latest notes on it, beside its sheet. */

@@ -107,14 +107,23 @@ export async function blindPrices(db: Database, scope: ReportScope, productRef: 
   return row ?? { min: null, max: null, median: null, buckets: [] };
 }
 
-/** The latest notes on a product, and how many there are. */
-export async function productNotes(db: Database, scope: ReportScope, productRef: string): Promise<WrittenText[]> {
+/** The ids of the assessments with the latest notes on a product. */
+export async function latestNotes(db: Database, scope: ReportScope, productRef: string): Promise<string[]> {
   const sql = scopeSql(scope);
+  const rows = await db.query<{ id: string }>(
+    `select a.id from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> ''
+     order by a.valid_from desc, a.id desc limit ${latestTexts}`,
+    [...sql.parameters, productRef],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The notes of these assessments, the latest first, without those that are gone. */
+export function notesOf(db: Database, ids: string[]): Promise<WrittenText[]> {
   return db.query<WrittenText>(
     `select a.notes as text, t.name, ${instantSql('a.valid_from')} as at
      from assessments a join attendees t on t.id = a.attendee_id
-     where ${sql.currentOfAll('a')} and a.product_ref = ${sql.next(0)} and a.notes <> '' and ${sql.attendees('t')}
-     order by a.valid_from desc, a.id desc limit ${latestTexts}`,
-    [...sql.parameters, productRef],
+     where a.id = any($1::bigint[]) and a.notes <> '' order by a.valid_from desc, a.id desc`,
+    [ids],
   );
 }

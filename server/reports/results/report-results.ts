@@ -8,9 +8,9 @@ import type { JobContext } from '../../platform/queue/jobs.js';
 import { countAttendees } from '../documented/assistants.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { eventAnswers, latestComments } from './event.queries.js';
+import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
-import { blindPrices, productNotes, productVotes } from './product.queries.js';
+import { blindPrices, latestNotes, notesOf, productVotes } from './product.queries.js';
 import { type CountedProduct, productResultsOf } from './product-results.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
@@ -81,14 +81,14 @@ export class ReportResults {
 
   private async summarise(view: ReportView): Promise<ReportSummaryDto> {
     const counted = await this.kept.of(view, '', () => this.countEvent(view));
-    return summaryOf(view, counted, await latestComments(this.db, view.scope));
+    return summaryOf(view, counted, await finalComments(this.db, counted.answers.comments.latest));
   }
 
   private async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
     const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
     if (!entry) throw notFound();
     const counted = await this.kept.of(view, productRef, () => this.countProduct(view, entry));
-    return productResultsOf(view, entry, counted, await productNotes(this.db, view.scope, productRef));
+    return productResultsOf(view, entry, counted, await notesOf(this.db, counted.latestNotes));
   }
 
   private countEvent({ scope }: ReportView): Promise<CountedEvent> {
@@ -108,13 +108,14 @@ export class ReportResults {
   ): Promise<CountedProduct> {
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
     return withPatience(countingMs, async () => {
-      const [[numbers], [clicks], votes, blind] = await Promise.all([
+      const [[numbers], [clicks], votes, blind, notes] = await Promise.all([
         productNumbers(this.db, scope, reference),
         storeClicks(this.db, scope, reference),
         productVotes(this.db, scope, reference, categories),
         blindPrices(this.db, scope, reference),
+        latestNotes(this.db, scope, reference),
       ]);
-      return { numbers, clicks, votes, blind };
+      return { numbers, clicks, votes, blind, latestNotes: notes };
     });
   }
 }

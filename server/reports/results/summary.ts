@@ -84,7 +84,7 @@ export function summaryOf(view: ReportView, { numbers, clicks, answers }: Counte
     products: rankedProducts(view, numbers, clicks),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
-    finalComments: { total: answers.comments, latest: shownTexts(comments) },
+    finalComments: { total: answers.comments.total, latest: shownTexts(comments) },
   };
 }
 
