@@ -8,7 +8,8 @@ const everywhere = { pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 
 /** Begins with the files that take longest, so that no worker is left alone with one: vitest knows them only from a run before. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/(queue|life|silence|account|process)\.e2e\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(queue-\w+|life|identity-embedded|silence|account|process)\.e2e\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

@@ -35,30 +35,25 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 describe('the build', () => {
-  it('happens once, and again only when what it depends on has changed', () => {
+  it('happens once, and again only when what it depends on has changed; what was deleted goes from it too', () => {
+    write('server/old.ts', 'export const old = 1;\n');
     expect(build().stdout).toContain('server built');
     expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
+    expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
     expect(build().stdout).toContain(unchanged);
     // what a checkout does: new times, same text
     utimesSync(join(project, 'server/main.ts'), new Date(0), new Date(0));
     write('server/main.spec.ts', 'a test is no part of the product');
     expect(build().stdout).toContain(unchanged);
     write('shared/name.ts', "export const name = 'other';\n");
+    rmSync(join(project, 'server/old.ts'));
     expect(build().stdout).toContain('web built');
     expect(read('dist/shared/name.js')).toContain('other');
-  });
-
-  it('drops what has been deleted from the sources', () => {
-    write('server/old.ts', 'export const old = 1;\n');
-    build();
-    expect(existsSync(join(project, 'dist/server/old.js'))).toBe(true);
-    rmSync(join(project, 'server/old.ts'));
-    build();
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(false);
     expect(existsSync(join(project, 'dist/server/main.js'))).toBe(true);
   });
 
-  it('counts as none when it fails, says where, and is repeated', () => {
+  it('counts as none when it fails, which says where, or is killed half-way, and is repeated', async () => {
     build();
     write('server/main.ts', 'const wrong: number = "text";\nconsole.log(wrong);\n');
     const failed = node('scripts/start.mjs');
@@ -66,18 +61,15 @@ describe('the build', () => {
     expect(failed.stderr).toMatch(/server\/main\.ts.*TS2322/);
     expect(failed.stderr).toContain('The server could not be built.');
     expect(existsSync(join(project, 'dist/.build-id'))).toBe(false);
-    write('server/main.ts', "console.log('mended');\n");
-    expect(node('scripts/start.mjs').stdout).toContain('mended');
-  });
 
-  it('counts as none when it is killed half-way', async () => {
+    write('server/main.ts', "console.log('mended');\n");
     const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'ignore' });
     while (!existsSync(join(project, 'dist/.building'))) await sleep(10);
     await sleep(300);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(existsSync(join(project, 'dist/.build-id'))).toBe(false);
-    expect(node('scripts/start.mjs').stdout).toContain('serving first');
+    expect(node('scripts/start.mjs').stdout).toContain('mended');
   });
 
   it('is done by one of two that start at once', async () => {

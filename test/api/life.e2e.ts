@@ -51,32 +51,34 @@ describe('told to end', () => {
     ['when all is done', async (started) => started.output().includes('Sign in with')],
   ];
 
-  it.each(moments)('%s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, reached) => {
-    const endsBy = async (signal: NodeJS.Signals) => {
-      const dataDir = await newFolder();
-      const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
-      await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 60_000, interval: 5 });
-      started.process.kill(signal);
-      // npm and the terminal send it again
-      started.process.kill(signal);
-      expect(await started.exited, started.output()).toEqual([0, null]);
-      expect(await postgresOn(dataDir)).toEqual([]);
-    };
-    await Promise.all([endsBy('SIGTERM'), endsBy('SIGINT')]);
+  // One listener hears both signals: each moment is met by one of them.
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const rows = moments.map(([name, reached], index) => [name, signals[index % 2] ?? 'SIGTERM', reached] as const);
+
+  it.each(rows)('%s, by %s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, signal, reached) => {
+    const dataDir = await newFolder();
+    const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 60_000, interval: 5 });
+    started.process.kill(signal);
+    // npm and the terminal send it again
+    started.process.kill(signal);
+    expect(await started.exited, started.output()).toEqual([0, null]);
+    expect(await postgresOn(dataDir)).toEqual([]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('npm hands %s on and ends with 0 too', long, async (signal) => {
+  it.each(signals)('npm hands %s on and ends with 0 too', long, async (signal) => {
     const dataDir = await newFolder();
     const port = String(await freePort());
-    const started = await run('npm', { DATA_DIR: dataDir, PORT: port }, ['start', '--silent']);
-    await vi.waitFor(() => expect(started.output()).toContain('Sign in with'), { timeout: 90_000 });
+    const started = await run('npm', { DATA_DIR: dataDir, PORT: port, DEMO: 'false' }, ['start', '--silent']);
+    await vi.waitFor(() => expect(started.output()).toContain('Retrogusto '), { timeout: 90_000 });
     started.process.kill(signal);
     expect(await started.exited, started.output()).toEqual([0, null]);
     await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 30_000 });
   });
 });
 
-describe('killed', () => {
+// They wait for clocks, beside each other.
+describe.concurrent('killed', () => {
   it('its PostgreSQL ends by itself within 30 s', long, async () => {
     const dataDir = await newFolder();
     const product = await startProduct({ dataDir, env: { DEMO: 'false' } });

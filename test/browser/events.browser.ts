@@ -4,7 +4,7 @@ import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, signIn, web } from './organiser.js';
+import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -63,7 +63,7 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await cellar.tasting('Tarde de garnachas');
   await cellar.tasting('Noche de cavas');
   await cellar.tasting('En casa', { type: 'PODCAST_TAST' });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto('/dashboard/events/live/');
   await expect(page).toHaveURL(`${live}/list`);
   await expect(page).toHaveTitle('Sesiones · Retrogusto');
@@ -161,7 +161,8 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
 
 test('what an event misses is created over it, and nothing that was written is lost', async ({ page }) => {
   const organiser = await anOrganiser();
-  await signIn(page, organiser);
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
   await expect(page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.')).toBeVisible();
   await page.getByRole('link', { name: 'Campañas' }).click();
   await page.getByRole('link', { name: 'Nueva campaña' }).click();
@@ -270,7 +271,7 @@ test('what an event misses is created over it, and nothing that was written is l
 test('the link is copied where there is no https, too', async ({ page }) => {
   const cellar = await aCellar();
   const { id, sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'));
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const pasted = async (into: Locator) => {
     await into.click();
@@ -293,7 +294,7 @@ test('the link is copied where there is no https, too', async ({ page }) => {
 test('whoever joins is counted at once', async ({ page }) => {
   const cellar = await aCellar();
   const { sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'), { liteMode: true });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto(`${live}/list`);
   const people = rows(page).first().getByRole('cell').nth(5);
   await expect(people).toHaveText('0');
@@ -309,7 +310,7 @@ test('a code that another event took meanwhile is not given back', async ({ page
   const tasting = await cellar.tasting('Tarde de garnachas');
   const code = `NOCHE${Date.now()}`;
   const event = await cellar.event(tasting, { sessionCode: { publicCode: code } });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto(`${live}/list`);
   await page.getByRole('button', { name: `Eliminar: Tarde de garnachas (${code})` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -329,7 +330,7 @@ test('every status can be read, by day and by night', async ({ page }) => {
     const fromDate = new Date(Date.now() + hours * hour).toISOString();
     await cellar.event(await cellar.tasting(name), { sessionCode: { fromDate } });
   }
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto(`${live}/list`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -346,7 +347,7 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await pretend(page, cellar, (company) => {
     company.plan.customCodes = true;
   });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto(`${live}/edit/${mine.id}`);
   const field = at(page, 'sessionCode.publicCode');
   const modify = page.getByRole('button', { name: 'Modificar' });
@@ -422,7 +423,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   const cellar = await aCellar();
   const [first, second] = [await cellar.tasting('Tarde de garnachas'), await cellar.tasting('Noche de cavas')];
   const event = await cellar.event(first);
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto(`${live}/edit/${event.id}`);
   await choose(page, 'tastingPath', 'cavas', 'Noche de cavas');
   await aGuest(web, event.sessionCode.publicCode);
@@ -525,7 +526,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   const { context, page } = await aPhone(browser, baseURL);
   const cellar = await aCellar();
   await cellar.tasting('At home', { type: 'PODCAST_TAST' });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   await page.goto('/dashboard/campaigns');
   await expect(page).toHaveURL(`${podcast}/list`);
   await page.getByRole('link', { name: 'New campaign' }).click();
@@ -576,7 +577,7 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   // the clocks are put forward at two in Madrid; this browser hangs there too, the second event is in New York
   const here = await cellar.event(tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
   const there = await cellar.event(tasting, { timeZone: 'America/New_York', sessionCode: { fromDate: '2027-03-28T05:30:00Z' } });
-  await signIn(page, cellar);
+  await remember(page, cellar);
   const storedFrom = async ({ id }: { id: string }) =>
     (await cellar.client.get<SessionDto>(`/api/v1/session/user/${cellar.uid}/${id}`)).sessionCode.fromDate;
   const from = 'sessionCode.fromDate';

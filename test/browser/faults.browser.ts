@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
-import { anOrganiser, signIn } from './organiser.js';
+import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
 test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({ page }) => {
   const organiser = await anOrganiser();
-  await signIn(page, organiser);
+  await remember(page, organiser);
   let refused = 0;
   let away = true;
   await page.route(/\/identitytoolkit\.googleapis\.com\/|\/api\/v1\/product\//, async (route) => {
@@ -26,7 +26,8 @@ test('a server that cannot answer just now signs nobody out, and what it could n
 
 test('a screen that cannot be fetched says that there is no connection, and comes by itself with it', async ({ page, context }) => {
   const organiser = await anOrganiser();
-  await signIn(page, organiser);
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
   const products = page.getByRole('link', { name: 'Productos', exact: true });
   await expect(products).toBeVisible();
   await context.setOffline(true);
@@ -42,7 +43,8 @@ test('a screen that cannot be fetched says that there is no connection, and come
 
 test('a screen whose pieces went with an update says that there is a new version', async ({ page }) => {
   const organiser = await anOrganiser();
-  await signIn(page, organiser);
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
   await page.route('**/assets/instructor-list*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.getByRole('link', { name: 'Instructores', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Falta un trozo' })).toBeVisible();

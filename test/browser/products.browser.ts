@@ -5,7 +5,7 @@ import type { Organiser } from '../support/accounts.js';
 import { aProduct } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, signIn } from './organiser.js';
+import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
 const list = '/dashboard/products/list';
@@ -76,7 +76,7 @@ const attributeNames = (page: Page) =>
   page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
 
 test('from an empty list to a product that was created, edited, cloned and deleted', async ({ page }) => {
-  await signIn(page, await anOrganiser());
+  await remember(page, await anOrganiser());
   await page.goto('/dashboard/wines');
   await expect(page).toHaveURL(list);
   await expect(page).toHaveTitle('Productos · Retrogusto');
@@ -184,7 +184,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
 });
 
 test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({ page }) => {
-  await signIn(page, await anOrganiser());
+  await remember(page, await anOrganiser());
   // The window to cut it in is a piece of its own: where it does not arrive, what was written stays.
   await page.route('**/assets/crop-window*.js', (route) => route.abort());
   await page.goto('/dashboard/products/new');
@@ -262,7 +262,7 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   const organiser = await anOrganiser();
   const long = 'Finca Baja, viñas viejas de la ladera norte, Reserva 2019';
   await redWines(organiser, [{ name: 'Finca Alta' }, { name: long }]);
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.clock.install();
   await page.goto(list);
   const undo = page.getByRole('button', { name: 'Deshacer' });
@@ -323,7 +323,7 @@ test('the keyboard begins in the page that it led to', async ({ page }) => {
   await page.getByRole('link', { name: /Nueva cuenta/ }).press('Enter');
   await expect(page).toHaveURL('/signup');
   await expect(page.getByRole('main')).toBeFocused();
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto(list);
   await page.getByRole('link', { name: 'Añadir producto' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
@@ -347,7 +347,7 @@ test('the keyboard begins in the page that it led to', async ({ page }) => {
 
 test('a type brings its attributes, which are put in order with the keyboard', async ({ page }) => {
   const organiser = await anOrganiser();
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto('/dashboard/products/new');
   await choose(page, 'Tipo', 'Cerveza');
   expect((await attributeNames(page)).slice(0, 3)).toEqual(['Cervecera', 'Estilo', 'Maltas']);
@@ -410,7 +410,7 @@ test('a type brings its attributes, which are put in order with the keyboard', a
 test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({ page }) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Pago del Encinar' }]);
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto(`/dashboard/products/edit/${id}`);
   await field(page, 'name').fill('Pago del Encinar Reserva');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
@@ -447,7 +447,7 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
     organiser,
     fifteen.map((n) => ({ name: `Finca ${n}`, vintage: 2000 + n, region: n % 2 ? 'Priorat' : 'Penedès' })),
   );
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto(`${list}?size=10`);
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText('Finca 15');
@@ -488,7 +488,7 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
 test('without its store a cellar writes no discount and no link', async ({ page }) => {
   const organiser = await anOrganiser();
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { storeActive: false });
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto('/dashboard/products/new');
   await expect(field(page, 'price')).toBeEnabled();
   await expect(field(page, 'discountedPrice')).toBeDisabled();
@@ -499,7 +499,7 @@ test('without its store a cellar writes no discount and no link', async ({ page 
 test('what cannot be read can be asked for again, and a failed save loses nothing', async ({ page }) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Clos dels Aspres' }]);
-  await signIn(page, organiser);
+  await remember(page, organiser);
   const api = '**/api/v1/product/**';
   await page.route(api, (route) =>
     route.fulfill({ status: 403, json: { error: 'No.', error_msg: 'FORBIDDEN', status: 403, requestId: 'r-1' } }),
@@ -556,7 +556,7 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
 test('a save whose answer was lost makes nothing twice when it is tried again', async ({ page }) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Costers' }]);
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto('/dashboard/products/new');
   await field(page, 'name').fill('Costers vell');
   await choose(page, 'Tipo', 'Vino');
@@ -592,7 +592,7 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
 });
 
 test('little room for pictures is said beforehand, and none in a sentence', async ({ page }) => {
-  await signIn(page, await anOrganiser());
+  await remember(page, await anOrganiser());
   const gigabyte = 1024 ** 3;
   let used = 1.5 * gigabyte;
   await page.route('**/api/v1/user/*', async (route) => {
@@ -620,7 +620,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
   test('products are cards with a menu, and the form fits', async ({ page }) => {
     const organiser = await anOrganiser();
     const id = await redWines(organiser, [{ name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 }]);
-    await signIn(page, organiser);
+    await remember(page, organiser);
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Productes' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);

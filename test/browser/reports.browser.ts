@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, signIn, web } from './organiser.js';
+import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test, withoutStreams } from './test.js';
 
 // The event is held elsewhere than it is read.
@@ -97,7 +97,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   const bottle = sharp({ create: { width: 200, height: 640, channels: 3, background: '#6d1426' } }).png();
   const body = await bottle.toBuffer();
   await page.route('**/demo/none.png', (route) => route.fulfill({ contentType: 'image/png', body }));
-  await signIn(page, organiser);
+  await remember(page, organiser);
 
   await page.goto('/dashboard/reports');
   await expect(page).toHaveURL('/dashboard/reports/list');
@@ -210,7 +210,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   const event = await aTwoWineEvent('BLIND_TEMPLATE');
   const { organiser } = event;
-  await signIn(page, organiser);
+  await remember(page, organiser);
 
   await page.goto(`/dashboard/reports/generated/${event.code}`);
   await expect(page.getByRole('heading', { name: 'Nadie ha catado todavía' })).toBeVisible();
@@ -264,7 +264,7 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await answered(event);
   const { uid, client } = organiser;
   const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code });
-  await signIn(page, organiser);
+  await remember(page, organiser);
 
   // The server says that it is still counting; behind a proxy that lets no stream through the page asks again by itself.
   let asked = 0;
@@ -307,7 +307,7 @@ test('speaks English with English numbers', async ({ browser }) => {
   await answered(event);
   const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'dark' });
   const page = await context.newPage();
-  await signIn(page, event.organiser);
+  await remember(page, event.organiser);
   await page.goto(`/dashboard/reports/generated/${event.code}`);
   await expect(part(page, 'The winner')).toContainText('Beats Monastrell Viejo by 2.25 points');
   await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');

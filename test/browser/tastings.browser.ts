@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import { anEvent, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, signIn } from './organiser.js';
+import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
 const live = '/dashboard/tastings/live';
@@ -24,7 +24,7 @@ async function search(page: Page, path: string, text: string, option: RegExp | s
 }
 
 test('instructors: made, renamed, deleted, and no more than the plan has', async ({ page }) => {
-  await signIn(page, await anOrganiser());
+  await remember(page, await anOrganiser());
   await page.goto('/dashboard/instructors');
   await expect(page).toHaveURL('/dashboard/instructors/list');
   await expect(page.getByRole('heading', { name: 'Todavía no hay instructores' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   const garnacha = await aProduct(organiser, { name: 'Garnacha de la Ermita', region: 'Priorat', vintage: 2019 });
   await aProduct(organiser, { name: 'Monastrell Viejo', region: 'Jumilla' });
   await aProduct(organiser, { name: 'Albariño de Piedra', subtype: 'WHITE' });
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto('/dashboard/tastings');
   await expect(page).toHaveURL(`${live}/list`);
   await expect(page).toHaveTitle('Catas grupales · Retrogusto');
@@ -253,7 +253,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
     name: 'En casa',
     productReferences: [{ product: product.id, assessmentSheetPath: sheet.path, ...quiz }],
   });
-  await signIn(page, organiser);
+  await remember(page, organiser);
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('La mía');
   await client.post(`/api/v1/tasting/${uid}/${stored.id}`, { name: 'La suya' });
@@ -304,7 +304,7 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
 });
 
 test('what is gone says so, and leads back to where it was', async ({ page }) => {
-  await signIn(page, await anOrganiser());
+  await remember(page, await anOrganiser());
   for (const [at, list] of [
     [live, 'Catas grupales'],
     ['/dashboard/instructors', 'Instructores'],
@@ -328,7 +328,7 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
   const page = await context.newPage();
   const organiser = await anOrganiser();
   const { id } = await aTastingWith(organiser, 1, { name: 'Tarda de garnatxes', template: 'SIMPLE_TEMPLATE' });
-  await signIn(page, organiser);
+  await remember(page, organiser);
   for (const path of [`${live}/list`, `${live}/edit/${id}`, '/dashboard/tastings/podcast/new', '/dashboard/instructors/new']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { anEvent } from '../support/factories.js';
-import { anOrganiser, signIn } from './organiser.js';
+import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
 /** In the page, from its beginning: adds up what moves by itself, as browsers count cumulative layout shift. */
@@ -35,7 +35,7 @@ for (const viewport of [
   test(`at ${viewport.width} pixels nothing jumps, however late the fonts come, and they come once`, async ({ browser, page }) => {
     const organiser = await anOrganiser();
     const { publicCode } = (await anEvent(organiser)).sessionCode;
-    await signIn(page, organiser);
+    await remember(page, organiser);
     const storageState = await page.context().storageState({ indexedDB: true });
     for (const path of ['/login', '/dashboard/products/list', `/room/${publicCode}`]) {
       const context = await browser.newContext({ viewport, ...(path.startsWith('/dashboard') && { storageState }) });

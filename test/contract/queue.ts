@@ -14,19 +14,15 @@ import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { createTestDatabase } from '../support/database.js';
-import { findRedisServer, startRedis } from '../support/redis.js';
+import { startRedis } from '../support/redis.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
 import { hanging, hopeless, type QueueSettings, startQueueApp, stepwise, work } from './queue-process.js';
 
 type Run = { id: string; note: string; attempt: number; event: string };
 const patience = { timeout: 20_000, interval: 50 };
-const redisServer = findRedisServer();
 
-if (!redisServer)
-  console.warn('The queue was not tested on Redis: this machine has no redis-server (Debian: apt-get install redis-server).');
-
-describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue on %s', (backend) => {
-  const onRedis = backend === 'Redis';
+/** What the queue promises, wherever its jobs wait: in PostgreSQL, or in the Redis of a program that is named. */
+export function describeQueue(redisServer?: string): void {
   let settings: QueueSettings;
   let app: INestApplicationContext;
   let db: Database;
@@ -35,7 +31,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
   const workers: ChildProcess[] = [];
 
   beforeAll(async () => {
-    if (onRedis && redisServer) redis = await startRedis(redisServer);
+    if (redisServer) redis = await startRedis(redisServer);
     database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -190,7 +186,7 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       expect(rows.map(({ note }) => note).sort()).toEqual([...notes].sort());
     });
 
-    if (onRedis) {
+    if (redisServer) {
       it('keeps jobs while the queue is down, and no request notices', async () => {
         await redis?.stop();
         const started = performance.now();
@@ -321,4 +317,4 @@ describe.each(redisServer ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('the queue
       expect(await dueAt()).toEqual(next);
     });
   });
-});
+}
