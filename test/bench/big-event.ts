@@ -41,7 +41,8 @@ const components: Record<string, SheetComponent[]> = {
     },
   ],
 };
-const categories: SheetCategory[] = Object.entries(components).map(([id, ofCategory], index) => ({
+/** Of its sheet. */
+export const categories: SheetCategory[] = Object.entries(components).map(([id, ofCategory], index) => ({
   id,
   kind: 'MAIN',
   order: index + 1,
@@ -120,7 +121,7 @@ export type BigEvent = { sessionId: string; code: string; productRef: string; fr
 
 /**
  * An event of so many people who rated 6 of its 20 products each, with 17 votes on each, straight into the tables: the bench is about
- * reading. They came over an hour and a half; between `from` and `until` came a third of them.
+ * reading. They came over an hour and a half; between `from` and `until` came the first third of them.
  */
 export async function seedBigEvent(client: pg.Client, ownerUid: string, attendees: number): Promise<BigEvent> {
   const sessionId = `bench${String(attendees).padStart(15, '0')}`;
@@ -142,9 +143,9 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
     [sessionId, start, ownerUid],
   );
   await client.query(
-    `insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, notes, votes, submitted, valid_from)
+    `insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from)
      select $1, ${person}, 'bench' || lpad(((n * 7 + k * 13) % ${products} + 1)::text, 15, '0'), ((n + k * 3) % 11) / 2.0,
-       (n + k) % 6, case when (n + k) % 5 = 0 then 'Fruta madura y final largo.' end, ${votes}, true, ${came} + k * interval '1 minute'
+       (n + k) % 6, (n * k % 400) / 10.0, 'EUR', case when (n + k) % 5 = 0 then 'Fruta madura y final largo.' end, ${votes}, true, ${came} + k * interval '1 minute'
      from generate_series(1, ${attendees}) n, generate_series(1, ${rated}) k`,
     [sessionId, start],
   );
@@ -165,5 +166,5 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
     [sessionId, start],
   );
   const paths = categories.flatMap(({ id, components: each }) => each.map((component): [string, string] => [id, component.id]));
-  return { sessionId, code, productRef: productRef(1), from: minutes(30), until: minutes(60), components: paths };
+  return { sessionId, code, productRef: productRef(1), from: start, until: minutes(30), components: paths };
 }
