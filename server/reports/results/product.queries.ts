@@ -83,19 +83,23 @@ export async function productVotes(
 export type PriceBucket = { from: number; to: number; n: number };
 export type BlindPrices = { min: number | null; max: number | null; median: number | null; buckets: PriceBucket[] };
 
-/** The guessed prices in ten equal widths between the lowest and the highest; in one bucket when all are equal. */
+/**
+ * The guessed prices in ten equal widths between the lowest and the highest; in one bucket when all are equal. Equal guesses are counted
+ * first.
+ */
 export async function blindPrices(db: Database, scope: ReportScope, productRef: string): Promise<BlindPrices> {
   const sql = scopeSql(scope);
   const [row] = await db.query<BlindPrices>(
     `with guesses as materialized (
-       select a.blind_price as price from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.blind_price is not null),
+       select a.blind_price as price, count(*) as n from assessments a
+       where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.blind_price is not null group by 1),
      ends as (
-       select min(price) as low, max(price) as high, percentile_disc(0.5) within group (order by price) as lower_middle,
-         -- the mirrored half gives the upper one of two middle guesses
-         percentile_disc(0.5) within group (order by price desc) as upper_middle
-       from guesses),
+       -- the two middle guesses, which are one where their number is odd
+       select min(price) as low, max(price) as high,
+         min(price) filter (where up_to * 2 >= total) as lower_middle, min(price) filter (where up_to * 2 > total) as upper_middle
+       from (select price, sum(n) over (order by price) as up_to, sum(n) over () as total from guesses) g),
      sorted as (
-       select case when low = high then 0 else least(div((price - low) * 10, high - low), 9) end as bucket, count(*) as n
+       select case when low = high then 0 else least(div((price - low) * 10, high - low), 9) end as bucket, sum(n)::int as n
        from guesses, ends group by 1)
      select low::float8 as min, high::float8 as max, round((lower_middle + upper_middle) / 2, 2)::float8 as median,
        (select coalesce(json_agg(json_build_object(
