@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -18,6 +18,7 @@ import { publicBodyLimit, refuseDeep } from './platform/http/body-shape.js';
 import { answerError } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
+import { permissionsPolicy, securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { SecurityLog } from './platform/security-log.js';
@@ -25,26 +26,11 @@ import { SecurityLog } from './platform/security-log.js';
 /** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
 const bodyLimit = 1024 * 1024;
 
+/** gzip reads the first, zstd the second. */
+const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /** Time for a whole request to arrive: 20 MB on a slow line. */
 const requestTimeoutMs = 300_000;
-
-/** What no screen asks a device for; what is not listed here keeps the browser's own rule. */
-const permissionsPolicy = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 /** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
 class Adapter extends FastifyAdapter {
@@ -104,8 +90,10 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.decorate(configDecorator, config);
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+  const security = securityHeaders(config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(security).header('x-request-id', request.id);
+    done();
   });
   fastify.addHook('onRoute', (route) => {
     if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
@@ -116,42 +104,18 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     settleBody(request, reply);
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
     if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    reply.header('permissions-policy', permissionsPolicy);
     if (reply.statusCode === 429) lockedOut(request);
   });
   endUnasked(fastify);
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
-  const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: true,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        connectSrc: ["'self'", ...identityHosts],
-        fontSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
   // the cheapest there is: what is sent once is not worth more, and beside the thread pool, where passwords are hashed. Files are compressed
-  // when the web is built.
+  // when the web is built. What fits two packets arrives as soon without it.
   await app.register(compress, {
-    threshold: 1024,
+    threshold: 2048,
     syncThreshold: 1024 * 1024,
     encodings: ['zstd', 'gzip'],
-    zlibOptions: { level: 1 },
+    zlibOptions: lowestLevel,
     // no client of ours packs what it sends, and some thirty bytes of zstd ask for 128 MB to be unpacked
     requestEncodings: ['identity'],
   });

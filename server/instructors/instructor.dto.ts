@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 
 @ApiSchema({ description: 'An instructor to save. Absent fields keep their value, null clears them.' })
 export class SaveInstructorDto {
@@ -51,4 +52,21 @@ export class InstructorDto {
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
+}
+
+const instructorFields = [
+  'id',
+  'reference',
+  'name',
+  'group',
+  'deleted',
+  'imgProfile',
+  'lastUpdate',
+  'version',
+] satisfies (keyof InstructorDto)[];
+
+/** Paging, search and order of the instructors, and their fields. */
+export class ListInstructorsQueryDto extends ListQueryDto {
+  @IsFields(instructorFields)
+  fields?: (keyof InstructorDto)[];
 }

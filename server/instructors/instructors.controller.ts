@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { Listed } from '../platform/database/paging.js';
+import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
-import { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
+import { InstructorDto, ListInstructorsQueryDto, SaveInstructorDto } from './instructor.dto.js';
 import { InstructorsService } from './instructors.service.js';
 
 const full = 'MAX_INSTRUCTORS: the plan is full.';
@@ -20,8 +19,8 @@ export class InstructorsController {
   @Owner({ apiKey: true })
   @Get()
   @ApiOperation({ summary: 'List the instructors', description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.' })
-  @Paged(InstructorDto)
-  listInstructors(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<Listed<InstructorDto>> {
+  @Paged(InstructorDto, { fields: true })
+  listInstructors(@Param('uid') uid: string, @Query() query: ListInstructorsQueryDto): Promise<ListedJson> {
     return this.instructors.list(uid, query);
   }
 

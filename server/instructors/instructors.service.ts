@@ -11,19 +11,35 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { instantSql } from '../platform/database/instant-sql.js';
+import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
-import type { InstructorDto, SaveInstructorDto } from './instructor.dto.js';
+import type { InstructorDto, ListInstructorsQueryDto, SaveInstructorDto } from './instructor.dto.js';
 import { Instructor } from './instructor.entity.js';
 
-const sortable: SortColumns = {
-  name: { sql: `lower(i.name) collate "und-x-icu"`, type: 'text' },
-  lastUpdate: { sql: 'i.updated_at', type: 'timestamptz' },
+const fields: Record<keyof InstructorDto, string> = {
+  id: 'i.id',
+  reference: 'i.id',
+  name: 'i.name',
+  group: 'i.owner_uid',
+  deleted: 'false',
+  imgProfile: 'i.img_profile',
+  lastUpdate: instantSql('i.updated_at'),
+  version: 'i.version',
 };
 
-type Row = Pick<Instructor, 'id' | 'ownerUid' | 'name' | 'imgProfile' | 'updatedAt' | 'version'>;
+const list: JsonList = {
+  from: 'instructors i where i.owner_uid = $1 and i.deleted_at is null',
+  id: 'i.id',
+  fields,
+  sorts: {
+    name: { sql: `lower(i.name) collate "und-x-icu"`, type: 'text' },
+    lastUpdate: { sql: 'i.updated_at', type: 'timestamptz' },
+  },
+  defaultSort: 'name',
+  searched: 'i.name',
+};
 
 @Injectable()
 export class InstructorsService {
@@ -37,17 +53,8 @@ export class InstructorsService {
   ) {}
 
   /** The owner's instructors, by name unless the query says otherwise. */
-  async list(uid: string, query: ListQueryDto): Promise<Listed<InstructorDto>> {
-    const patterns = searchPatterns(query.q);
-    const page = pageOf(this.db.cursors, query, sortable, 'name', 'i.id', 1 + patterns.length);
-    const search = searchSql('i.name', patterns, 2);
-    const found = await this.db.query<Row & { sort: string }>(
-      `select i.id, i.owner_uid as "ownerUid", i.name, i.img_profile as "imgProfile", i.updated_at as "updatedAt", i.version, (${page.sortSql})::text as sort
-       from instructors i where i.owner_uid = $1 and i.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
-      [uid, ...patterns, ...page.parameters],
-    );
-    const { rows, nextCursor } = page.cut(found);
-    return { rows: rows.map(present), nextCursor };
+  list(uid: string, query: ListInstructorsQueryDto): Promise<ListedJson> {
+    return listJson(this.db, list, [uid], query);
   }
 
   /** @throws 404 when the owner has no such instructor */
@@ -122,7 +129,7 @@ export class InstructorsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('instructors', pathOrId) ?? '' });
 
-const present = (instructor: Row): InstructorDto => ({
+const present = (instructor: Instructor): InstructorDto => ({
   id: instructor.id,
   reference: instructor.id,
   name: instructor.name,

@@ -28,6 +28,7 @@ import { Generations1795180003000 } from './1795180003000-generations.js';
 import { MinuteUses1795180003100 } from './1795180003100-minute-uses.js';
 import { ReportIndexes1795180003200 } from './1795180003200-report-indexes.js';
 import { ReportCounts1795180003300 } from './1795180003300-report-counts.js';
+import { ProductsByName1795180003400 } from './1795180003400-products-by-name.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -60,4 +61,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MinuteUses1795180003100,
   ReportIndexes1795180003200,
   ReportCounts1795180003300,
+  ProductsByName1795180003400,
 ];

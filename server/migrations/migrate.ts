@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
@@ -5,6 +6,8 @@ import { dataSourceOptions } from './data-source.js';
 
 /** Any constant: the same for all servers that share a database. */
 const migrationLock = 7_261_001;
+
+const retryMs = 200;
 
 /** A migration may rewrite a large table, or wait for the server that does. */
 const patienceMs = 30 * 60_000;
@@ -21,7 +24,8 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
   const lock: pg.Client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    // asked for over and over: an index that is made concurrently waits for every statement that runs, and so for one that waits for its end
+    while (!(await isMine(lock))) await sleep(retryMs);
     const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2, patienceMs));
     await dataSource.initialize();
     try {
@@ -32,4 +36,9 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
   } finally {
     await lock.end();
   }
+}
+
+async function isMine(lock: pg.Client): Promise<boolean> {
+  const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+  return rows[0]?.mine ?? false;
 }

@@ -4,6 +4,7 @@ import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, M
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { ProductFacts } from '../../shared/vocabulary/product.js';
+import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
 
 const codeOrReference = {
@@ -260,4 +261,32 @@ export class ProductDto extends ProductFactsDto {
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
+}
+
+const productFields = [
+  'id',
+  'reference',
+  'name',
+  'type',
+  'typePath',
+  'subtype',
+  'subtypePath',
+  'image',
+  'price',
+  'discountedPrice',
+  'externalStoreURL',
+  'vintage',
+  'region',
+  'country',
+  'grapes',
+  'referenceCode',
+  'properties',
+  'lastUpdate',
+  'version',
+] satisfies (keyof ProductDto)[];
+
+/** Paging, search and order of the products, and their fields. */
+export class ListProductsQueryDto extends ListQueryDto {
+  @IsFields(productFields)
+  fields?: (keyof ProductDto)[];
 }

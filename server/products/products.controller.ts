@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
-import { ProductDto, SaveProductDto } from './product.dto.js';
+import { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { ProductsService } from './products.service.js';
 
 const full = 'MAX_WINES: the plan is full.';
@@ -24,8 +23,8 @@ export class ProductsController {
     description:
       'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.',
   })
-  @Paged(ProductDto)
-  listProducts(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  @Paged(ProductDto, { fields: true })
+  listProducts(@Param('uid') uid: string, @Query() query: ListProductsQueryDto): Promise<ListedJson> {
     return this.products.list(uid, query);
   }
 
@@ -65,9 +64,10 @@ export class ProductsController {
 
   @Owner({ apiKey: true })
   @Get(':id')
+  @Header('content-type', 'application/json; charset=utf-8')
   @Reading(ProductDto, 'a product', 'With its attributes and its blend.')
-  readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
-    return this.products.read(uid, id);
+  readProduct(@Param('uid') uid: string, @Param('id') id: string): Promise<string> {
+    return this.products.readJson(uid, id);
   }
 
   @Owner()

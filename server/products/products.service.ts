@@ -18,15 +18,14 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
-import type { ProductDto, SaveProductDto } from './product.dto.js';
+import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
 import { productSubtype, productType } from './product-types.js';
-import { listProducts, readProducts } from './products.queries.js';
+import { listProducts, readProduct, readProducts } from './products.queries.js';
 
 @Injectable()
 export class ProductsService {
@@ -41,15 +40,20 @@ export class ProductsService {
   ) {}
 
   /** The owner's products as JSON text that PostgreSQL built. */
-  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListProductsQueryDto): Promise<ListedJson> {
     return listProducts(this.db, uid, query);
+  }
+
+  /** As JSON text that PostgreSQL built. @throws 404 when the owner has no such product */
+  async readJson(uid: string, pathOrId: string, on: Connection = this.db): Promise<string> {
+    const product = await readProduct(on, uid, idOf('products', pathOrId) ?? '');
+    if (!product) throw notFound();
+    return product;
   }
 
   /** @throws 404 when the owner has no such product */
   async read(uid: string, pathOrId: string, on: Connection = this.db): Promise<ProductDto> {
-    const [product] = await this.find(uid, [idOf('products', pathOrId) ?? ''], { on });
-    if (!product) throw notFound();
-    return product;
+    return JSON.parse(await this.readJson(uid, pathOrId, on)) as ProductDto;
   }
 
   /**

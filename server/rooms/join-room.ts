@@ -142,6 +142,6 @@ select ${attendeeColumns} from stored, ${publishedSql('$14::text')}`);
 
 /** The unique rule that a statement broke, or undefined. */
 function violatedUnique(error: unknown): string | undefined {
-  const { code, constraint } = (error as { driverError?: { code?: string; constraint?: string } } | null)?.driverError ?? {};
+  const { code, constraint } = (error as { code?: string; constraint?: string } | null) ?? {};
   return code === '23505' ? constraint : undefined;
 }

@@ -5,12 +5,34 @@ import { longestInterval, type SessionLanguage, sessionLanguages } from '../../s
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 import { TypedNumber } from '../platform/http/validators.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
-/** Paging, search and order of the events, their type, whether past ones are wanted, and what they hold. */
+const sessionFields = [
+  'id',
+  'reference',
+  'tasting',
+  'tastingPath',
+  'instructor',
+  'instructorPath',
+  'type',
+  'lang',
+  'sessionCode',
+  'liteMode',
+  'noStreamingUrlEnabled',
+  'timeZone',
+  'status',
+  'attendees',
+  'tastingFixed',
+  'publicLink',
+  'publicLinkWithoutStreaming',
+  'lastUpdate',
+  'version',
+] satisfies (keyof SessionDto)[];
+
+/** Paging, search and order of the events, their type, whether past ones are wanted, what they hold, and their fields. */
 export class ListSessionsQueryDto extends ListQueryDto {
   /** Only events of this type; `live` and `podcast` are understood too. */
   @IsOptional()
@@ -30,6 +52,9 @@ export class ListSessionsQueryDto extends ListQueryDto {
   @Matches(/^(tastings|instructors)\/[A-Za-z0-9]{20}$/)
   @ApiProperty({ required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
   uses?: string;
+
+  @IsFields(sessionFields)
+  fields?: (keyof SessionDto)[];
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })

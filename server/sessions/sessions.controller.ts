@@ -54,9 +54,9 @@ export class SessionsController {
     description:
       'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
-  @Paged(SessionDto)
+  @Paged(SessionDto, { fields: true })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.' })
-  listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
+  listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
     return this.sessions.list(uid, query);
   }
 

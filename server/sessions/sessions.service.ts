@@ -14,7 +14,7 @@ import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { Listed } from '../platform/database/paging.js';
+import { type Listed, partOf } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { publish, type Topic } from '../platform/live/topic.js';
@@ -63,7 +63,7 @@ export class SessionsService {
    * The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise.
    * @throws 404 when the owner has no such tasting or instructor as `uses` names
    */
-  async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<SessionDto>> {
+  async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listSessions(
       this.db,
@@ -71,7 +71,7 @@ export class SessionsService {
       { type, endingFrom: query.includeOutDated ? null : this.clock.now(), ...(await this.drafts.usedBy(uid, query.uses)) },
       query,
     );
-    return { rows: rows.map((row) => this.present(row)), nextCursor };
+    return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
   }
 
   /** How many have joined each event that is in progress. */

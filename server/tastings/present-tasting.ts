@@ -2,11 +2,8 @@ import { productVideos } from '../../shared/vocabulary/video.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
 import type { Tasting, TastingProduct } from './tasting.entity.js';
 
-/** A row of the list: everything but the body. */
-export type TastingRow = Omit<Tasting, 'ownerUid' | 'createdAt' | 'deletedAt' | 'body'>;
-
-/** A tasting in a list. */
-export const summarise = (row: TastingRow): Pick<TastingSummaryDto, keyof TastingSummaryDto> => ({
+/** What a list has of a tasting too. */
+const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDto> => ({
   id: row.id,
   reference: row.id,
   name: row.name,

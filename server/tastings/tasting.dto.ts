@@ -14,12 +14,27 @@ import {
   templates,
 } from '../../shared/vocabulary/tasting.js';
 import { type VideoPlatform, videoPlatforms } from '../../shared/vocabulary/video.js';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 
 const localized = { type: 'object' as const, additionalProperties: { type: 'string' as const } };
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
-/** Paging, search and order of the tastings, their type, and what they hold. */
+const summaryFields = [
+  'id',
+  'reference',
+  'name',
+  'type',
+  'description',
+  'duration',
+  'template',
+  'offlineEnabled',
+  'publicAccessEnabled',
+  'productCount',
+  'lastUpdate',
+  'version',
+] satisfies (keyof TastingSummaryDto)[];
+
+/** Paging, search and order of the tastings, their type, what they hold, and their fields. */
 export class ListTastingsQueryDto extends ListQueryDto {
   /** Only tastings of this type; `live` and `podcast` are understood too. */
   @IsOptional()
@@ -32,6 +47,9 @@ export class ListTastingsQueryDto extends ListQueryDto {
   @Matches(/^(products|assessmentSheets|publicAssessmentSheets)\/[A-Za-z0-9]{20}$/)
   @ApiProperty({ required: false, example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
   uses?: string;
+
+  @IsFields(summaryFields)
+  fields?: (keyof TastingSummaryDto)[];
 }
 
 @ApiSchema({ description: 'A place for a video.' })

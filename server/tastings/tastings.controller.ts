@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Listed } from '../platform/database/paging.js';
+import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -25,9 +25,9 @@ export class TastingsController {
     description:
       'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
   })
-  @Paged(TastingSummaryDto)
+  @Paged(TastingSummaryDto, { fields: true })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such product or sheet as `uses` names.' })
-  listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
+  listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<ListedJson> {
     return this.tastings.list(uid, query);
   }
 

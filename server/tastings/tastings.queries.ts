@@ -1,14 +1,37 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
-import type { TastingRow } from './present-tasting.js';
+import { instantSql } from '../platform/database/instant-sql.js';
+import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
+import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
-const columns: SortColumns = {
-  name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
-  type: { sql: 't.type', type: 'text' },
-  template: { sql: 't.template', type: 'text' },
-  lastUpdate: { sql: 't.updated_at', type: 'timestamptz' },
+const fields: Record<keyof TastingSummaryDto, string> = {
+  id: 't.id',
+  reference: 't.id',
+  name: 't.name',
+  type: 't.type',
+  description: 't.description',
+  duration: 't.duration',
+  template: 't.template',
+  offlineEnabled: 't.offline_enabled',
+  publicAccessEnabled: 't.public_access_enabled',
+  productCount: 't.product_count',
+  lastUpdate: instantSql('t.updated_at'),
+  version: 't.version',
+};
+
+const list: JsonList = {
+  from: `tastings t where t.owner_uid = $1 and t.deleted_at is null and ($2::text is null or t.type = $2)
+    and ($3::jsonb[] is null or t.body @> any($3))`,
+  id: 't.id',
+  fields,
+  sorts: {
+    name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+    type: { sql: 't.type', type: 'text' },
+    template: { sql: 't.template', type: 'text' },
+    lastUpdate: { sql: 't.updated_at', type: 'timestamptz' },
+  },
+  defaultSort: '-lastUpdate',
+  searched: `concat_ws(' ', t.name, t.description)`,
 };
 
 /** `holding`: a product, or a sheet by its path. */
@@ -25,18 +48,5 @@ function bodiesOf(holding: Wanted['holding']): string[] | null {
 }
 
 /** One page of an owner's tastings, or all of them, without their bodies. */
-export async function listTastings(db: Database, uid: string, { type, holding }: Wanted, query: ListQueryDto): Promise<Listed<TastingRow>> {
-  const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, query, columns, '-lastUpdate', 't.id', 3 + patterns.length);
-  const search = searchSql(`concat_ws(' ', t.name, t.description)`, patterns, 4);
-  const found = await db.query<TastingRow & { sort: string }>(
-    `select t.id, t.name, t.type, t.description, t.duration, t.template, t.offline_enabled as "offlineEnabled",
-        t.public_access_enabled as "publicAccessEnabled", t.product_count as "productCount", t.updated_at as "updatedAt", t.version,
-        (${page.sortSql})::text as sort
-      from tastings t
-      where t.owner_uid = $1 and t.deleted_at is null and ($2::text is null or t.type = $2)
-        and ($3::jsonb[] is null or t.body @> any($3))${search}${page.where}${page.orderBy}${page.limit}`,
-    [uid, type ?? null, bodiesOf(holding), ...patterns, ...page.parameters],
-  );
-  return page.cut(found);
-}
+export const listTastings = (db: Database, uid: string, { type, holding }: Wanted, query: ListTastingsQueryDto): Promise<ListedJson> =>
+  listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);

@@ -16,15 +16,15 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { Listed } from '../platform/database/paging.js';
+import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
-import { presentTasting, summarise } from './present-tasting.js';
+import { presentTasting } from './present-tasting.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
-import type { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
+import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
 import { Tasting } from './tasting.entity.js';
 import { copyOfBody, emptyBody, type Known, productReferencesOf, surveyQuestionsOf, videoOf } from './tasting-body.js';
 import { listTastings } from './tastings.queries.js';
@@ -46,11 +46,10 @@ export class TastingsService {
    * The owner's tastings of one type or all, or those that hold a product or a sheet; the last changed first unless the query says otherwise.
    * @throws 404 when the owner has no such product or sheet
    */
-  async list(uid: string, query: ListTastingsQueryDto): Promise<Listed<TastingSummaryDto>> {
+  async list(uid: string, query: ListTastingsQueryDto): Promise<ListedJson> {
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const holding = query.uses === undefined ? null : await this.holding(uid, query.uses);
-    const { rows, nextCursor } = await listTastings(this.db, uid, { type, holding }, query);
-    return { rows: rows.map(summarise), nextCursor };
+    return listTastings(this.db, uid, { type, holding }, query);
   }
 
   /** @throws 404 when the owner has no such tasting */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -227,6 +227,51 @@ describe('products', () => {
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=colour`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?cursor=nonsense`).expect(400);
     await test.as(cellar).get(`/api/v1/product/${cellar.uid}?limit=0`).expect(400);
+  });
+
+  it('answers the fields that are asked for, on every page, and refuses others by their name', async () => {
+    const cellar = await test.anOrganiser();
+    await test.liftLimits(cellar);
+    for (const name of ['Uno', 'Dos', 'Tres'])
+      await test
+        .as(cellar)
+        .post(`/api/v1/product/${cellar.uid}`, { ...reserva, name })
+        .expect(200);
+    const list = (query: string) => test.as(cellar).get(`/api/v1/product/${cellar.uid}?${query}`);
+    const whole = (await list('sort=name').expect(200)).body as ProductDto[];
+    const parts = whole.map(({ id, name, subtype }) => ({ id, name, subtype }));
+    for (const asked of ['fields=subtype,id,name', 'fields=id&fields=name&fields=subtype', 'fields=id,name&fields=subtype,id'])
+      expect((await list(`sort=name&${asked}`).expect(200)).body, asked).toEqual(parts);
+    const page = await list('sort=name&limit=2&fields=id,name,subtype').expect(200);
+    const next = await list(`sort=name&limit=2&fields=name&cursor=${page.headers['x-next-cursor']}`).expect(200);
+    expect([...(page.body as object[]), ...(next.body as object[])]).toEqual([...parts.slice(0, 2), { name: whole[2]?.name }]);
+    expect(next.headers['x-next-cursor']).toBeUndefined();
+    for (const asked of ['fields=id,colour', 'fields=', 'fields=id&fields=__proto__', 'fields=id,'])
+      expect((await list(asked).expect(400)).body, asked).toMatchObject({
+        error_msg: 'INVALID_QUERY',
+        issues: [{ path: 'fields', code: 'INVALID_QUERY', params: { rule: expect.stringContaining('one of the following values: id, ') } }],
+      });
+  });
+
+  it('reads a page by name from its index, the second as well', async () => {
+    const cellar = await test.anOrganiser();
+    await test.db.query(
+      `insert into products (id, owner_uid, name, type, subtype)
+       select left(md5(n::text || $1), 20), $1, 'Vino ' || n, 'WINE', 'RED' from generate_series(1, 3000) n`,
+      [cellar.uid],
+    );
+    await test.db.query('analyze products');
+    const asked = vi.spyOn(test.db, 'query');
+    const list = (cursor = '') => test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=name&limit=20&fields=id,name${cursor}`);
+    const { headers } = await list().expect(200);
+    await list(`&cursor=${headers['x-next-cursor']}`).expect(200);
+    const statements = asked.mock.calls.filter(([sql]) => sql.includes('from products'));
+    asked.mockRestore();
+    expect(statements).toHaveLength(2);
+    for (const [sql, parameters] of statements) {
+      const plan = await test.db.query<Record<string, string>>(`explain ${sql}`, parameters);
+      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('using products_by_name');
+    }
   });
 
   it('belongs to its owner alone', async () => {

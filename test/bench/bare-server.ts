@@ -41,6 +41,19 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
   statement('get', '/by-name/:uid', list('lower(name) collate "und-x-icu", id'), ({ params }) => [params.uid]);
   statement(
     'get',
+    '/screen/:uid',
+    list('updated_at desc, id desc', 'id, name, type, subtype, image, vintage, region, country, reference_code, updated_at'),
+    ({ params }) => [params.uid],
+  );
+  statement(
+    'get',
+    '/page/:uid/:name/:id',
+    `select coalesce(json_agg(p), '[]')::text as json from (select ${product} from products where owner_uid = $1 and deleted_at is null
+       and (lower(name) collate "und-x-icu", id) > ($2, $3) order by lower(name) collate "und-x-icu", id limit 50) p`,
+    ({ params }) => [params.uid, params.name, params.id],
+  );
+  statement(
+    'get',
     '/product/:uid/:id',
     `select row_to_json(p)::text as json from (select ${product} from products where id = $2 and owner_uid = $1 and deleted_at is null) p`,
     ({ params }) => [params.uid, params.id],

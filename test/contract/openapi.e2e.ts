@@ -138,6 +138,23 @@ describe('the API document', () => {
     expect(numbers.filter((path) => !decimal.test(path))).toEqual([]);
   });
 
+  it('lets a list be asked for every field of its rows, and no other', () => {
+    const lists = operations.flatMap(({ route, operation }) => {
+      const fields = operation.parameters?.find(({ name }) => name === 'fields')?.schema.items?.enum;
+      const rows = (operation.responses['200']?.content?.['application/json']?.schema?.anyOf ?? []) as Schema[];
+      return fields ? [{ route, fields, rows: rows.map(({ items }) => items?.$ref?.split('/').at(-1) ?? '') }] : [];
+    });
+    expect(lists).toHaveLength(5);
+    for (const { route, fields, rows } of lists) {
+      expect(rows, route).toHaveLength(2);
+      for (const row of rows)
+        expect(Object.keys(document.components.schemas[row]?.properties ?? {}).sort(), row).toEqual((fields as string[]).toSorted());
+      const [whole, part] = rows.map((row) => document.components.schemas[row]?.required);
+      expect(whole, route).toHaveLength((fields as string[]).length);
+      expect(part, route).toBeUndefined();
+    }
+  });
+
   it('names no key that nobody can have yet', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'roomToken']);
   });

@@ -27,6 +27,7 @@ const authorisation: Middleware = {
 export const api = createClient<paths, 'application/json'>({
   baseUrl: globalThis.location.origin,
   fetch: (request) => send(request, limits.requestTimeoutMs),
+  querySerializer: { array: { style: 'form', explode: false } },
 });
 api.use(attempts, authorisation);
 

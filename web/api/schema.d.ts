@@ -1971,6 +1971,59 @@ export interface components {
             /** @description As people know the product. */
             name: string;
         };
+        /** @description The fields of a ProductDto that were asked for. */
+        SomeProductDto: {
+            /** @description Address of the picture. */
+            image?: string | null;
+            /** @description Of one unit, in the company’s currency, with at most two decimals. */
+            price?: number | null;
+            /** @description What one unit costs at present, lower than `price`; null where nothing is taken off. */
+            discountedPrice?: number | null;
+            /** @description Where it is sold, an http or https link. */
+            externalStoreURL?: string | null;
+            /** @description What kind of product it is. */
+            type?: components["schemas"]["NamedReferenceDto"];
+            /** @description Which kind within its type. */
+            subtype?: components["schemas"]["NamedReferenceDto"];
+            /** @description The year of the harvest; null without one. */
+            vintage?: number | null;
+            /** @description Where it comes from, such as an appellation. */
+            region?: string | null;
+            /** @description Free text, not a code. */
+            country?: string | null;
+            /** @description Its attributes, in their order. */
+            properties?: components["schemas"]["StoredPropertyDto"][];
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description How other entities name its type.
+             * @example productTypes/WINE
+             */
+            typePath?: string;
+            /**
+             * @description How other entities name its subtype.
+             * @example productTypes/WINE/subtypes/RED
+             */
+            subtypePath?: string;
+            /** @description Your own article number. */
+            referenceCode?: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             */
+            lastUpdate?: string;
+            /** @description Rises with every change. */
+            version?: number;
+            /** @description As people know the product. */
+            name?: string;
+            /** @description The same as `id`. */
+            reference?: string;
+            /** @description The blend. */
+            grapes?: components["schemas"]["StoredGrapeDto"][];
+        };
         /** @description A grape of the blend. */
         GrapeDto: {
             /**
@@ -2443,6 +2496,50 @@ export interface components {
              */
             version: number;
         };
+        /** @description The fields of a InstructorDto that were asked for. */
+        SomeInstructorDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference?: string;
+            /**
+             * @description As guests see it.
+             * @example Aina Ferrer
+             */
+            name?: string;
+            /**
+             * @description The uid of the organiser.
+             * @example b7Yc2Lr0QkT4uVx9
+             */
+            group?: string;
+            /**
+             * @description False: deleted instructors are not answered.
+             * @example false
+             */
+            deleted?: boolean;
+            /**
+             * @description Address of the picture; null where the default one is meant.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
+             */
+            imgProfile?: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version?: number;
+        };
         /** @description An instructor to save. Absent fields keep their value, null clears them. */
         SaveInstructorDto: {
             /**
@@ -2515,6 +2612,61 @@ export interface components {
             offlineEnabled: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
+        };
+        /** @description The fields of a TastingSummaryDto that were asked for. */
+        SomeTastingSummaryDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            reference?: string;
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
+            name?: string;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Minutes.
+             * @example 60
+             */
+            duration?: number;
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
+            template?: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description How many products there are to taste.
+             * @example 4
+             */
+            productCount?: number;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version?: number;
+            /** @description What guests read before they begin. */
+            description?: string;
+            /** @description Podcasts: whether guests may take it without a connection. */
+            offlineEnabled?: boolean;
+            /** @description Group tastings: whether whoever has the link may open it. */
+            publicAccessEnabled?: boolean;
         };
         /** @description A place for a video. */
         VideoSlotInputDto: {
@@ -3141,6 +3293,93 @@ export interface components {
             noStreamingUrlEnabled: boolean;
             /** @description Somebody took part or a report was made: the tasting can no longer change. */
             tastingFixed: boolean;
+        };
+        /** @description The fields of a SessionDto that were asked for. */
+        SomeSessionDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example R7tY0wLkX2vB8nQ4mZ1c
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example R7tY0wLkX2vB8nQ4mZ1c
+             */
+            reference?: string;
+            /**
+             * @description The tasting's name.
+             * @example Tarde de garnachas
+             */
+            tasting?: string;
+            /**
+             * @description `tastings/<id>` of what is tasted.
+             * @example tastings/tY0wLkX2vB8nQ4mZ1cR7
+             */
+            tastingPath?: string;
+            /**
+             * @description The instructor's name.
+             * @example Aina Ferrer
+             */
+            instructor?: string | null;
+            /**
+             * @description `instructors/<id>` of who leads it.
+             * @example instructors/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            instructorPath?: string | null;
+            /**
+             * @description CONVENTIONAL_TAST is an event led by an instructor, PODCAST_TAST a campaign that guests take alone.
+             * @enum {string}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Language the room opens in; `notSelected` leaves it to each guest.
+             * @enum {string}
+             */
+            lang?: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description IANA name of the zone by whose clocks days are meant.
+             * @example Europe/Madrid
+             */
+            timeZone?: string;
+            /**
+             * @description By the clock of this answer.
+             * @enum {string}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "FINISHED";
+            /**
+             * @description How many people took part so far.
+             * @example 42
+             */
+            attendees?: number;
+            /**
+             * @description What guests open.
+             * @example https://room.example.com/room/VENDIMIA26?lang=es
+             */
+            publicLink?: string;
+            /**
+             * @description The same without the video stream; null where it is not offered.
+             * @example null
+             */
+            publicLinkWithoutStreaming?: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version?: number;
+            /** @description Code, dates and automatic report. */
+            sessionCode?: components["schemas"]["SessionCodeDto"];
+            /** @description Whether guests may take part without an e-mail. */
+            liteMode?: boolean;
+            /** @description Whether there is a second link without the video stream. */
+            noStreamingUrlEnabled?: boolean;
+            /** @description Somebody took part or a report was made: the tasting can no longer change. */
+            tastingFixed?: boolean;
         };
         /** @description Code, dates and automatic report of an event to save. */
         SaveSessionCodeDto: {
@@ -4454,6 +4693,53 @@ export interface components {
             /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive: boolean;
         };
+        /** @description The fields of a ListedReportDto that were asked for. */
+        SomeListedReportDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description IANA name of the event's time zone, by whose clocks the filter is meant.
+             * @example Europe/Madrid
+             */
+            timeZone?: string;
+            /**
+             * Format: date-time
+             * @description Inclusive start of the filter.
+             */
+            fromDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Exclusive end of the filter.
+             */
+            toDate?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            creationDate?: string;
+            /**
+             * @description How far generating has come.
+             * @enum {string}
+             */
+            state?: "PENDING" | "GENERATING" | "DONE" | "FAILED";
+            /** @description Percent of the work that is done, while it is GENERATING and that is known. */
+            progress?: number | null;
+            /** @description How many people it covers; null until it is done. */
+            attendees?: number | null;
+            /** @description Rises with every change. */
+            version?: number;
+            /** @description The same as `id`. */
+            reference?: string;
+            /** @description As the organiser called it. */
+            name?: string;
+            /** @description Code of the event. */
+            publicCode?: string;
+            /** @description Whether only people who first answered between the two dates count. */
+            dateFilterActive?: boolean;
+        };
         /** @description What to report. */
         GenerateReportDto: {
             /**
@@ -5446,6 +5732,8 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "name" | "type" | "typePath" | "subtype" | "subtypePath" | "image" | "price" | "discountedPrice" | "externalStoreURL" | "vintage" | "region" | "country" | "grapes" | "referenceCode" | "properties" | "lastUpdate" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -5460,7 +5748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -5468,7 +5756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDto"][];
+                    "application/json": components["schemas"]["ProductDto"][] | components["schemas"]["SomeProductDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6172,6 +6460,8 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "name" | "group" | "deleted" | "imgProfile" | "lastUpdate" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6186,7 +6476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -6194,7 +6484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstructorDto"][];
+                    "application/json": components["schemas"]["InstructorDto"][] | components["schemas"]["SomeInstructorDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6469,6 +6759,8 @@ export interface operations {
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
                 /** @description Only tastings that hold this: `products/<id>`, tasted or recommended in them, or the path of a sheet. */
                 uses?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "name" | "type" | "description" | "duration" | "template" | "offlineEnabled" | "publicAccessEnabled" | "productCount" | "lastUpdate" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6483,7 +6775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -6491,7 +6783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TastingSummaryDto"][];
+                    "application/json": components["schemas"]["TastingSummaryDto"][] | components["schemas"]["SomeTastingSummaryDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6943,6 +7235,8 @@ export interface operations {
                 includeOutDated?: boolean;
                 /** @description Only events of this: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6957,7 +7251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -6965,7 +7259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"][];
+                    "application/json": components["schemas"]["SessionDto"][] | components["schemas"]["SomeSessionDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7853,6 +8147,8 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -7867,7 +8163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -7875,7 +8171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedReportDto"][];
+                    "application/json": components["schemas"]["ListedReportDto"][] | components["schemas"]["SomeListedReportDto"][];
                     "text/event-stream": string;
                 };
             };

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
+import type { ListKey } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListProps } from '~/ui/data-list';
@@ -15,7 +16,7 @@ import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { useRememberedList } from './list-address';
-import { dropFromList, type ListKey, putInList } from './list-cache';
+import { dropFromList, putInList } from './list-cache';
 import { paths } from './paths';
 import { isPlanLimit, PlanLimit } from './plan-limit';
 

@@ -1,6 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** Paging, search and order of a list. Without `limit` the whole list comes. */
 export class ListQueryDto {
@@ -32,3 +33,19 @@ export class ListQueryDto {
   @ApiProperty({ required: false, example: '-lastUpdate' })
   sort?: string;
 }
+
+/** Names of fields that a list can be asked for: separated by commas, or the parameter repeated. */
+export const IsFields = (names: readonly string[]) =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => [...new Set(String(value).split(','))]),
+    IsIn(names, { each: true }),
+    ApiProperty({
+      required: false,
+      type: 'array',
+      items: { type: 'string', enum: [...names] },
+      explode: false,
+      description: 'Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated.',
+      example: names.slice(0, 3),
+    } as object),
+  );

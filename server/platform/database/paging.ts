@@ -1,6 +1,8 @@
 import { refuse } from '../app-error.js';
 import type { Cursors } from './cursors.js';
+import type { Database } from './database.js';
 import type { ListQueryDto } from './list-query.dto.js';
+import { preparedIfFew } from './prepared.js';
 
 /** Wire name of a sortable column → its SQL expression and type. */
 export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestamptz' | 'numeric' }>;
@@ -8,8 +10,11 @@ export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestam
 /** Rows of one page, and the `x-next-cursor` that leads to the next one where there is one. */
 export type Listed<Row> = { rows: Row[]; nextCursor: string | null };
 
-/** A page whose rows PostgreSQL wrote as JSON: as quick as making objects of them is slow. */
+/** A page that PostgreSQL wrote as JSON: as quick as making objects of its rows is slow. */
 export type ListedJson = { rows: string; nextCursor: string | null };
+
+/** What a list is asked: its page, and which fields of the rows. */
+type FieldsQuery = ListQueryDto & { fields?: readonly string[] };
 
 /** SQL pieces of one page; `parameters` follow those the query already has, `cut` brings what was found down to the page asked for. */
 export type Page = {
@@ -19,7 +24,7 @@ export type Page = {
   parameters: unknown[];
   sortSql: string;
   cut<Row extends { id: string; sort: string | null }>(found: Row[]): Listed<Row>;
-  cutJson(found: { id: string; sort: string | null; json: string }[]): ListedJson;
+  cursorAfter(place: { id: string; sort: string | null }): string;
 };
 
 /** `text` without case and accents, as the search compares. */
@@ -65,23 +70,66 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
     limit = ` limit $${used + parameters.length}`;
   }
   const direction = descending ? 'desc' : 'asc';
-  const cut: Page['cut'] = (found) => {
-    const rows = query.limit === undefined ? found : found.slice(0, query.limit);
-    const last = rows.at(-1);
-    return { rows, nextCursor: last && rows.length < found.length ? cursors.write(order, [last.sort, last.id]) : null };
-  };
+  const cursorAfter: Page['cursorAfter'] = ({ sort, id }) => cursors.write(order, [sort, id]);
   return {
     where,
     orderBy: ` order by ${column.sql} ${direction}, ${id} ${direction}`,
     limit,
     parameters,
     sortSql: column.sql,
-    cut,
-    cutJson: (found) => {
-      const { rows, nextCursor } = cut(found);
-      return { rows: `[${rows.map((row) => row.json).join(',')}]`, nextCursor };
+    cut: (found) => {
+      const rows = query.limit === undefined ? found : found.slice(0, query.limit);
+      const last = rows.at(-1);
+      return { rows, nextCursor: last && rows.length < found.length ? cursorAfter(last) : null };
     },
+    cursorAfter,
   };
+}
+
+/** Of a row the fields that were asked for, or all of them. */
+export const partOf = <Row extends object>(row: Row, fields: readonly (keyof Row)[] | undefined): Partial<Row> =>
+  fields ? (Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name as keyof Row))) as Partial<Row>) : row;
+
+/** A list that PostgreSQL writes: where its rows come from, and the SQL of everything that is answered, sorted and looked for. */
+export type JsonList = {
+  /** Tables and conditions, with the query's own parameters. */
+  from: string;
+  id: string;
+  /** By wire name, in the order in which they are answered. */
+  fields: Readonly<Record<string, string>>;
+  sorts: SortColumns;
+  defaultSort: string;
+  searched: string;
+};
+
+/** SQL of an object of these fields, all of them or some. */
+export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): string =>
+  Object.entries(fields)
+    .filter(([name]) => some?.includes(name) ?? true)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
+
+/** One page of a list, or all of it: a single value, because every row that the driver reads costs as much as writing it. */
+export async function listJson(db: Database, list: JsonList, own: unknown[], query: FieldsQuery): Promise<ListedJson> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(db.cursors, query, list.sorts, list.defaultSort, list.id, own.length + patterns.length);
+  const where = `${searchSql(list.searched, patterns, own.length + 1)}${page.where}`;
+  const row = rowSql(list.fields, query.fields);
+  const whole = `select coalesce(json_agg(found), '[]')::text as rows from (select ${row} from ${list.from}${where}${page.orderBy}) found`;
+  // the row more than asked tells that there is a next page, which begins after the last one that was asked for
+  const last = `$${own.length + patterns.length + page.parameters.length}::int - 1`;
+  const cut = `select coalesce(json_agg(json order by place) filter (where place <= ${last}), '[]')::text as rows, max(place) > ${last} as more,
+      max(id) filter (where place = ${last}) as id, max(sort) filter (where place = ${last}) as sort
+    from (select found.*, row_number() over () as place from (
+      select (select row_to_json(part) from (select ${row}) part) as json, ${list.id} as id, (${page.sortSql})::text as sort
+      from ${list.from}${where}${page.orderBy}${page.limit}) found) placed`;
+  const sql = page.limit ? cut : whole;
+  const [found] = await db.query<{ rows: string; more?: boolean; id: string; sort: string | null }>(
+    patterns.length === 0 ? preparedIfFew(sql) : sql,
+    [...own, ...patterns, ...page.parameters],
+  );
+  if (!found) throw new Error('A list has no answer');
+  return { rows: found.rows, nextCursor: found.more ? page.cursorAfter(found) : null };
 }
 
 /** SQL that narrows a search down to rows whose text `sql` has every word, whose patterns are parameters from `$first` on. */

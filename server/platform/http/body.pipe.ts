@@ -5,6 +5,9 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { mostIssues, notFound } from '../app-error.js';
 import { type BodyProblem, fieldsOf, isStorable, refusal, shaped } from './body-shape.js';
 
+/** How many queries of a kind, and of how many characters, are known to be valid. */
+const [mostKnown, longestKnown] = [200, 300];
+
 function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issue[] {
   const issues: Issue[] = [];
   for (const error of errors) {
@@ -35,8 +38,8 @@ function knownQuery(query: object, dto: Type): object {
 @Injectable()
 export class BodyPipe implements PipeTransform {
   private readonly query = new ValidationPipe({ transform: true, exceptionFactory: (errors) => brokenRules(errors, 'INVALID_QUERY') });
-  /** Kinds of query that were found valid when empty: most lists are asked for whole, and checking nothing again costs as much as a query. */
-  private readonly mayBeEmpty = new Set<Type>();
+  /** Queries that were found valid, by how they were written: screens ask the same over and over, and checking it again costs as much as the answer. */
+  private readonly valid = new Map<Type, Map<string, object>>();
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
@@ -65,10 +68,19 @@ export class BodyPipe implements PipeTransform {
     if (data !== undefined) assertStorable(data, value);
     if (data !== undefined || !metatype) return this.query.transform(value, metadata);
     const query = knownQuery((value ?? {}) as object, metatype);
-    const empty = Object.keys(query).length === 0;
-    if (empty && this.mayBeEmpty.has(metatype)) return new metatype();
-    const valid = this.query.transform(query, metadata);
-    if (empty) void valid.then(() => this.mayBeEmpty.add(metatype)).catch(() => {});
+    const text = JSON.stringify(query);
+    const known = this.valid.get(metatype)?.get(text);
+    return known ? Object.assign(new metatype(), known) : this.validQuery(query, text, metatype, metadata);
+  }
+
+  private async validQuery(query: object, text: string, metatype: Type, metadata: ArgumentMetadata): Promise<object> {
+    const valid = (await this.query.transform(query, metadata)) as object;
+    const known = this.valid.get(metatype) ?? new Map<string, object>();
+    this.valid.set(metatype, known);
+    if (text.length > longestKnown) return valid;
+    known.set(text, { ...valid });
+    const [oldest] = known.keys();
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
     return valid;
   }
 }

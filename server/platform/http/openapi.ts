@@ -62,7 +62,7 @@ answers what the first one made. Uploads need none: the same bytes always answer
 now and whenever it changes, its version being their \`id\`. A stream ends after some minutes, and when the answer would be an error: then
 ask again. Where streams do not get through, or 503 says that there are too many, ask without that header every few seconds.
 
-**Lists** are plain arrays, whole unless \`limit\` is given. The next page's \`cursor\` is in the \`x-next-cursor\` header.
+**Lists** are plain arrays, whole unless \`limit\` is given; \`fields\` asks for some fields of the rows only. The next page's \`cursor\` is in the \`x-next-cursor\` header.
 `.trim();
 
 const refusal = (description: string, headers: string[] = []) => ({

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type ReportState, reportStates } from '../../../shared/vocabulary/session.js';
+import { IsFields, ListQueryDto } from '../../platform/database/list-query.dto.js';
 
 @ApiSchema({ description: 'What to report.' })
 export class GenerateReportDto {
@@ -157,4 +158,26 @@ export class ListedReportDto {
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
+}
+
+const listedFields = [
+  'id',
+  'reference',
+  'name',
+  'publicCode',
+  'dateFilterActive',
+  'timeZone',
+  'fromDate',
+  'toDate',
+  'creationDate',
+  'state',
+  'progress',
+  'attendees',
+  'version',
+] satisfies (keyof ListedReportDto)[];
+
+/** Paging, search and order of the saved reports, and their fields. */
+export class ListReportsQueryDto extends ListQueryDto {
+  @IsFields(listedFields)
+  fields?: (keyof ListedReportDto)[];
 }

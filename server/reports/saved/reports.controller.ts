@@ -11,7 +11,6 @@ import {
   ApiUnprocessableEntityResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
 import { Deletion, Restoration, Sent } from '../../platform/http/entity-docs.js';
@@ -25,6 +24,7 @@ import {
   CreateReportDto,
   GenerateReportDto,
   ListedReportDto,
+  ListReportsQueryDto,
   RenameReportDto,
   ReportedDto,
   ReportReferenceDto,
@@ -52,9 +52,9 @@ export class ReportsController {
     summary: 'List the saved reports',
     description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
   })
-  @Paged(ListedReportDto)
+  @Paged(ListedReportDto, { fields: true })
   @Followed(({ uid }) => reportsTopic(uid))
-  listReports(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listReports(@Param('uid') uid: string, @Query() query: ListReportsQueryDto): Promise<ListedJson> {
     return this.reports.list(uid, query);
   }
 

@@ -1,15 +1,8 @@
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { progressSql } from '../../platform/database/outbox.js';
-import { type ListedJson, pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
-import type { ListedReportDto, ReportStatusDto } from './report.dto.js';
-
-const columns: SortColumns = {
-  name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
-  publicCode: { sql: 'r.public_code', type: 'text' },
-  creationDate: { sql: 'r.created_at', type: 'timestamptz' },
-};
+import { type JsonList, type ListedJson, listJson } from '../../platform/database/paging.js';
+import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
 const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
 
@@ -34,19 +27,34 @@ export async function statusOfReport(db: Database, uid: string, id: string): Pro
   return row;
 }
 
+const fields: Record<keyof ListedReportDto, string> = {
+  id: 'r.id',
+  reference: 'r.id',
+  name: 'r.name',
+  publicCode: 'r.public_code',
+  dateFilterActive: 'r.date_filter_active',
+  timeZone: 's.time_zone',
+  fromDate: instantSql('r.from_date'),
+  toDate: instantSql('r.to_date'),
+  creationDate: instantSql('r.created_at'),
+  state: 'r.state',
+  progress,
+  attendees: 'r.attendees_count',
+  version: 'r.version',
+};
+
+const list: JsonList = {
+  from: 'reports r join sessions s on s.id = r.session_id where r.owner_uid = $1 and r.deleted_at is null',
+  id: 'r.id',
+  fields,
+  sorts: {
+    name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
+    publicCode: { sql: 'r.public_code', type: 'text' },
+    creationDate: { sql: 'r.created_at', type: 'timestamptz' },
+  },
+  defaultSort: '-creationDate',
+  searched: `concat_ws(' ', r.name, r.public_code)`,
+};
+
 /** The owner's saved reports. */
-export async function listReports(db: Database, uid: string, query: ListQueryDto): Promise<ListedJson> {
-  const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, query, columns, '-creationDate', 'r.id', 1 + patterns.length);
-  const search = searchSql(`concat_ws(' ', r.name, r.public_code)`, patterns, 2);
-  const found = await db.query<{ json: string; id: string; sort: string | null }>(
-    `select r.id, (${page.sortSql})::text as sort, json_build_object(
-        'id', r.id, 'reference', r.id, 'name', r.name, 'publicCode', r.public_code, 'dateFilterActive', r.date_filter_active,
-        'timeZone', s.time_zone, 'fromDate', ${instantSql('r.from_date')}, 'toDate', ${instantSql('r.to_date')}, 'creationDate', ${instantSql('r.created_at')},
-        'state', r.state, 'progress', ${progress}, 'attendees', r.attendees_count, 'version', r.version)::text as json
-      from reports r join sessions s on s.id = r.session_id
-      where r.owner_uid = $1 and r.deleted_at is null${search}${page.where}${page.orderBy}${page.limit}`,
-    [uid, ...patterns, ...page.parameters],
-  );
-  return page.cutJson(found);
-}
+export const listReports = (db: Database, uid: string, query: ListReportsQueryDto): Promise<ListedJson> => listJson(db, list, [uid], query);

@@ -9,7 +9,6 @@ import { assertValid, assertVersion, contradiction, notFound, refuse } from '../
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
-import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
@@ -20,7 +19,15 @@ import { sessionBody, withJson } from '../documented/full-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { draftMs, GenerateReport, generateReport, reportsTopic } from './generate-report.js';
-import type { CreateReportDto, GenerateReportDto, ListedReportDto, RenameReportDto, ReportedDto, ReportStatusDto } from './report.dto.js';
+import type {
+  CreateReportDto,
+  GenerateReportDto,
+  ListedReportDto,
+  ListReportsQueryDto,
+  RenameReportDto,
+  ReportedDto,
+  ReportStatusDto,
+} from './report.dto.js';
 import { Report } from './report.entity.js';
 import { type BesideReport, besideReport, listReports, statusOfReport } from './reports.queries.js';
 
@@ -42,7 +49,7 @@ export class ReportsService {
   ) {}
 
   /** The owner's saved reports as JSON text, the latest first. */
-  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+  list(uid: string, query: ListReportsQueryDto): Promise<ListedJson> {
     return listReports(this.db, uid, query);
   }
 

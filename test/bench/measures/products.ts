@@ -31,6 +31,9 @@ export const aWine = (index: number) => ({
   ],
 });
 
+/** What the dashboard's list of products asks for. */
+const onScreen = 'id,name,type,subtype,image,vintage,region,country,referenceCode,lastUpdate';
+
 /** The lists, and one product: read, made, changed. */
 export async function products({ product, bare, db, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
@@ -39,9 +42,14 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
   await db.query('vacuum analyze products');
   const headers = { authorization: `Bearer ${organiser.token}` };
   const own = `${product.url}/api/v1/product/${organiser.uid}`;
+  const first = await fetch(`${own}?sort=name&limit=50`, { headers });
+  const last = ((await first.json()) as { id: string; name: string }[]).at(-1);
+  const secondPage = `/page/${organiser.uid}/${encodeURIComponent(last?.name.toLowerCase() ?? '')}/${last?.id}`;
   const lists: [what: string, ours: string, bare: string, goal: number][] = [
     ['list of 100 products, whole', own, `/list/${organiser.uid}`, 0.8],
+    ['list of 100 products, as the screen asks', `${own}?fields=${onScreen}`, `/screen/${organiser.uid}`, 0.8],
     ['list of 100 products by name, a page', `${own}?sort=name&limit=100`, `/by-name/${organiser.uid}`, 0.8],
+    ['the second page of 50', `${own}?sort=name&limit=50&cursor=${first.headers.get('x-next-cursor')}`, secondPage, 0.8],
   ];
   for (const [what, ours, theirs, goal] of lists) {
     const rates = await inTurns({ ours: { url: ours, headers }, bare: { url: bare + theirs } });

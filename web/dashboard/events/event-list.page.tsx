@@ -12,15 +12,14 @@ import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
-import type { Event } from './event-draft';
 import { refusalOf } from './month-places';
 import { StatusBadge } from './status-badge';
-import { useEvents } from './use-events';
+import { type ListedEvent, useEvents } from './use-events';
 import { useKind } from './use-kind';
 
-const rowName = ({ tasting, sessionCode }: Event) => `${tasting} (${sessionCode.publicCode})`;
+const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessionCode.publicCode})`;
 /** What people look for without seeing it in the list. */
-const keywords = ({ instructor }: Event) => instructor ?? '';
+const keywords = ({ instructor }: ListedEvent) => instructor ?? '';
 
 /** Sessions or campaigns, as the address says. */
 export default function EventListPage() {
@@ -33,7 +32,7 @@ function EventList({ kind }: { kind: TastingKind }) {
   const { data: company } = useCompany();
   const events = useEvents(kind);
 
-  const copyLink = async ({ publicLink }: Event) => {
+  const copyLink = async ({ publicLink }: ListedEvent) => {
     if (await copyText(publicLink)) notifySaved(t('common:link.copied'));
     // then it is at least in sight
     else notifyError(publicLink, t('common:link.copyByHand'));
@@ -82,10 +81,10 @@ function EventList({ kind }: { kind: TastingKind }) {
   );
 }
 
-function useColumns(): DataListColumn<Event>[] {
+function useColumns(): DataListColumn<ListedEvent>[] {
   const { t } = useTranslation('events');
   return useMemo(() => {
-    const date = (key: 'fromDate' | 'toDate'): DataListColumn<Event> => ({
+    const date = (key: 'fromDate' | 'toDate'): DataListColumn<ListedEvent> => ({
       key,
       title: t(`list.column.${key}`),
       value: ({ sessionCode }) => Date.parse(sessionCode[key]),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGet } from '~/api/client';
+import { listOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { CreateHere } from '~/frame/create-here';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -23,7 +23,9 @@ export function TastingPicker({ kind, value, onChange, error, fixed }: PickerPro
   const errorText = useErrorText();
   const [q, search] = useState('');
   const query = { type: kind, sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useGet('/api/v1/tasting/{uid}', { params: { path: { uid }, query } }, { keepPreviousData: true });
+  const found = useList(listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], query), {
+    keepPreviousData: true,
+  });
   const choices = useMemo(
     () =>
       (found.data ?? []).map(({ id, name, productCount, duration }) => ({
@@ -76,7 +78,7 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const errorText = useErrorText();
   const [q, search] = useState('');
   const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useGet('/api/v1/instructor/{uid}', { params: { path: { uid }, query } }, { keepPreviousData: true });
+  const found = useList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name'], query), { keepPreviousData: true });
   const choices = useMemo(() => (found.data ?? []).map(({ id, name }) => ({ value: `instructors/${id}`, label: name })), [found.data]);
   return (
     <div>

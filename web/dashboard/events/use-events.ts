@@ -1,11 +1,20 @@
 import { useMemo } from 'react';
-import { useFollowed, useGet } from '~/api/client';
+import { useFollowed } from '~/api/client';
+import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
-/** All of an organiser's events of one kind, past ones too. */
+/** All of an organiser's events of one kind, past ones too, with what the list shows and finds them by. */
 export const eventList = (uid: string, type: TastingKind) =>
-  ['/api/v1/session/user/{uid}', { params: { path: { uid }, query: { includeOutDated: true, type } } }] as const;
+  listOf(
+    '/api/v1/session/user/{uid}',
+    uid,
+    ['id', 'reference', 'tasting', 'instructor', 'sessionCode', 'timeZone', 'status', 'attendees', 'publicLink'],
+    { includeOutDated: true, type },
+  );
+
+/** An event as the list shows it. */
+export type ListedEvent = RowOf<ReturnType<typeof eventList>>;
 
 const joinedPollMs = 15_000;
 
@@ -13,7 +22,7 @@ const joinedPollMs = 15_000;
 export function useEvents(kind: TastingKind) {
   const { uid } = useUser();
   const key = eventList(uid, kind);
-  const { data, error } = useGet(...key);
+  const { data, error } = useList(key);
   const running = data?.some(({ status }) => status === 'IN_PROGRESS') ?? false;
   const { data: joined } = useFollowed('/api/v1/session/user/{uid}/joined', running ? { params: { path: { uid } } } : null, {
     follows: () => running,

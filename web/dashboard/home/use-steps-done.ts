@@ -1,5 +1,6 @@
-import { useGet } from '~/api/client';
 import type { Company } from '~/api/company';
+import { listOf, useList } from '~/api/list';
+import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 export type Step = 'profile' | 'products' | 'live' | 'podcast' | 'report';
 
@@ -7,11 +8,12 @@ const some = (list: readonly unknown[] | undefined) => list !== undefined && lis
 
 /** Which of the first steps are behind, read as cheaply as one row each; what cannot be read counts as not done. */
 export function useStepsDone(company: Company): Record<Step, boolean> {
-  const path = { uid: company.uid };
-  const products = useGet('/api/v1/product/{uid}', { params: { path, query: { limit: 1 } } });
-  const live = useGet('/api/v1/session/user/{uid}', { params: { path, query: { includeOutDated: true, type: 'live', limit: 1 } } });
-  const podcast = useGet('/api/v1/session/user/{uid}', { params: { path, query: { includeOutDated: true, type: 'podcast', limit: 1 } } });
-  const reports = useGet('/api/v1/report/{uid}', { params: { path, query: { limit: 1 } } });
+  const { uid } = company;
+  const events = (type: TastingKind) => listOf('/api/v1/session/user/{uid}', uid, ['id'], { includeOutDated: true, type, limit: 1 });
+  const products = useList(listOf('/api/v1/product/{uid}', uid, ['id'], { limit: 1 }));
+  const live = useList(events('live'));
+  const podcast = useList(events('podcast'));
+  const reports = useList(listOf('/api/v1/report/{uid}', uid, ['id'], { limit: 1 }));
   return {
     profile: Boolean(company.logo && company.webPage),
     products: some(products.data),

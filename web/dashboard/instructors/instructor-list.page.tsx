@@ -8,10 +8,10 @@ import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
-import { type Instructor, useInstructors } from './use-instructors';
+import { type ListedInstructor, useInstructors } from './use-instructors';
 
-const rowName = ({ name }: Instructor) => name;
-const editTo = ({ id }: Instructor) => paths.instructors.edit(id);
+const rowName = ({ name }: ListedInstructor) => name;
+const editTo = ({ id }: ListedInstructor) => paths.instructors.edit(id);
 
 /** Who leads the tastings. */
 export default function InstructorListPage() {
@@ -38,7 +38,7 @@ export default function InstructorListPage() {
   );
 }
 
-function useColumns(): DataListColumn<Instructor>[] {
+function useColumns(): DataListColumn<ListedInstructor>[] {
   const { t } = useTranslation('instructors');
   return useMemo(
     () => [

@@ -1,15 +1,18 @@
-import { useGet } from '~/api/client';
+import { listOf, type RowOf, useList } from '~/api/list';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 
 export type Instructor = components['schemas']['InstructorDto'];
 
-/** All of an organiser's instructors. */
-export const instructorList = (uid: string) => ['/api/v1/instructor/{uid}', { params: { path: { uid } } }] as const;
+/** All of an organiser's instructors, with what the list shows. */
+export const instructorList = (uid: string) => listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate']);
+
+/** An instructor as the list shows them. */
+export type ListedInstructor = RowOf<ReturnType<typeof instructorList>>;
 
 /** All of the organiser's instructors, to be listed. */
 export function useInstructors() {
   const key = instructorList(useUser().uid);
-  const { data, error } = useGet(...key);
+  const { data, error } = useList(key);
   return { key, data, error };
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
+import { listOf, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
@@ -12,14 +13,13 @@ import { useLocale } from '~/i18n';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { Product } from './product-draft';
 import { ProductPicture } from './product-picture';
-import { useProducts } from './use-products';
+import { type ListedProduct, useProducts } from './use-products';
 
-const rowName = ({ name }: Product) => name;
-const editTo = ({ id }: Product) => paths.products.edit(id);
+const rowName = ({ name }: ListedProduct) => name;
+const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
 /** What people look for without seeing it in the list. */
-const keywords = ({ referenceCode, region, country, vintage }: Product) =>
+const keywords = ({ referenceCode, region, country, vintage }: ListedProduct) =>
   [referenceCode, region, country, vintage].filter(Boolean).join(' ');
 
 /** Type, subtype and last change of every product, and what can be done with each. */
@@ -27,7 +27,7 @@ export default function ProductListPage() {
   const { t } = useTranslation('products');
   const { uid } = useUser();
   const { data: company } = useCompany();
-  const one = ({ id }: Product) => ({ params: { path: { uid, id } } });
+  const one = ({ id }: ListedProduct) => ({ params: { path: { uid, id } } });
 
   return (
     <ListPage
@@ -64,8 +64,7 @@ export default function ProductListPage() {
       deleteBody={() => t('list.deleteBody')}
       uses={{
         read: async ({ id }) => {
-          const query = { uses: `products/${id}`, sort: 'name' };
-          const tastings = await unwrap(api.GET('/api/v1/tasting/{uid}', { params: { path: { uid }, query } }));
+          const tastings = await readList(listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: `products/${id}`, sort: 'name' }));
           return tastings.map(({ name }) => name);
         },
         said: (uses) => t('list.used', uses),
@@ -74,12 +73,12 @@ export default function ProductListPage() {
   );
 }
 
-function useColumns(): DataListColumn<Product>[] {
+function useColumns(): DataListColumn<ListedProduct>[] {
   const { t } = useTranslation('products');
   const locale = useLocale();
   return useMemo(() => {
-    const typeOf = ({ type }: Product) => localize(type.name, locale);
-    const subtypeOf = ({ subtype }: Product) => localize(subtype.name, locale);
+    const typeOf = ({ type }: ListedProduct) => localize(type.name, locale);
+    const subtypeOf = ({ subtype }: ListedProduct) => localize(subtype.name, locale);
     return [
       {
         key: 'name',
@@ -106,7 +105,7 @@ function useColumns(): DataListColumn<Product>[] {
   }, [t, locale]);
 }
 
-function NameCell({ product }: { product: Product }) {
+function NameCell({ product }: { product: ListedProduct }) {
   const detail = [product.region, product.vintage].filter(Boolean).join(' · ');
   return (
     <Group component="span" gap="sm" wrap="nowrap">

@@ -1,13 +1,29 @@
 import { useGet } from '~/api/client';
+import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
-/** All of an organiser's products. */
-export const productList = (uid: string) => ['/api/v1/product/{uid}', { params: { path: { uid } } }] as const;
+/** All of an organiser's products, with what the list shows and finds them by. */
+export const productList = (uid: string) =>
+  listOf('/api/v1/product/{uid}', uid, [
+    'id',
+    'name',
+    'type',
+    'subtype',
+    'image',
+    'vintage',
+    'region',
+    'country',
+    'referenceCode',
+    'lastUpdate',
+  ]);
+
+/** A product as the list shows it. */
+export type ListedProduct = RowOf<ReturnType<typeof productList>>;
 
 /** All of the organiser's products, to be listed. */
 export function useProducts() {
   const key = productList(useUser().uid);
-  const { data, error } = useGet(...key);
+  const { data, error } = useList(key);
   return { key, data, error };
 }
 

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
+import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
@@ -10,7 +11,24 @@ import type { bodyOf } from './report-draft';
 
 const listPath = '/api/v1/report/{uid}';
 
-export type SavedReport = GetData<typeof listPath>[number];
+const reportList = (uid: string) =>
+  listOf(listPath, uid, [
+    'id',
+    'name',
+    'publicCode',
+    'dateFilterActive',
+    'timeZone',
+    'fromDate',
+    'toDate',
+    'creationDate',
+    'state',
+    'progress',
+    'attendees',
+    'version',
+  ]);
+
+/** A saved report as the list shows it. */
+export type SavedReport = RowOf<ReturnType<typeof reportList>>;
 export type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
 export type ProductResults = GetData<'/api/v1/report/{uid}/{id}/product/{productRef}'>;
 export type RankedProduct = ReportSummary['products'][number];
@@ -37,12 +55,12 @@ export const isGenerating = (state: SavedReport['state']) => state === 'PENDING'
 /** The saved reports, followed while one of them is being generated. */
 export function useReports() {
   const { uid } = useUser();
-  const asked = [listPath, { params: { path: { uid } } }] as const;
-  const { data, error } = useFollowed(...asked, {
+  const key = reportList(uid);
+  const { data, error } = useFollowedList(key, {
     follows: (list) => list?.some(({ state }) => isGenerating(state)) ?? false,
     pollMs: limits.reportStatusPollMs,
   });
-  return { key: asked, data, error };
+  return { key, data, error };
 }
 
 export const refreshReports = () => invalidate(listPath);
@@ -109,9 +127,9 @@ const eventsShown = 20;
 export function useEvents() {
   const { uid } = useUser();
   const [query, setQuery] = useState('');
-  const { data, isLoading, error } = useGet(
-    '/api/v1/session/user/{uid}',
-    { params: { path: { uid }, query: { includeOutDated: true, limit: eventsShown, sort: '-fromDate', ...(query ? { q: query } : {}) } } },
+  const asked = { includeOutDated: true, limit: eventsShown, sort: '-fromDate', ...(query ? { q: query } : {}) };
+  const { data, isLoading, error } = useList(
+    listOf('/api/v1/session/user/{uid}', uid, ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees'], asked),
     { keepPreviousData: true },
   );
   const search = useCallback((text: string) => setQuery(text), []);

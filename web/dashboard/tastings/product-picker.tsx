@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGet } from '~/api/client';
-import type { components } from '~/api/schema';
+import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -9,10 +8,18 @@ import { SearchSelect } from '~/ui/search-select';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { TastedProduct } from './tasting-draft';
 
-type Product = components['schemas']['ProductDto'];
 type Picked = { reference: string; name: string };
 
 const pageSize = 20;
+
+const choicesOf = (uid: string, q: string) =>
+  listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'type', 'subtype', 'vintage', 'region'], {
+    sort: 'name',
+    limit: pageSize,
+    ...(q ? { q } : {}),
+  });
+
+type Product = RowOf<ReturnType<typeof choicesOf>>;
 
 type ProductPickerProps = {
   path: string;
@@ -35,8 +42,7 @@ export function ProductPicker({ value, onChange, taken, error, required = false,
   const locale = useLocale();
   const errorText = useErrorText();
   const [q, search] = useState('');
-  const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useGet('/api/v1/product/{uid}', { params: { path: { uid }, query } }, { keepPreviousData: true });
+  const found = useList(choicesOf(uid, q), { keepPreviousData: true });
   const choices = useMemo(() => {
     const detailOf = ({ subtype, region, vintage }: Product) =>
       [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
+import { listOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import NotFoundPage from '~/frame/not-found.page';
@@ -23,8 +24,8 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const { uid } = useUser();
   const company = useCompany();
   const tasting = useGet('/api/v1/tasting/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
-  // A tasting knows its products by id only; their names come with the list, which other screens have read already.
-  const products = useGet('/api/v1/product/{uid}', id ? { params: { path: { uid } } } : null);
+  // A tasting knows its products by id only.
+  const products = useList(id ? listOf('/api/v1/product/{uid}', uid, ['id', 'name']) : null);
   const names = useMemo(() => new Map(products.data?.map(({ id: product, name }) => [product, name])), [products.data]);
 
   if (tasting.data && kindOfType[tasting.data.type] !== kind) return <NotFoundPage />;

@@ -1,17 +1,17 @@
-import { type GetData, useGet } from '~/api/client';
+import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
-/** A tasting as a list shows it. */
-export type TastingSummary = GetData<'/api/v1/tasting/{uid}'>[number];
-
-/** All of an organiser's tastings of one kind. */
+/** All of an organiser's tastings of one kind, with what the list shows and finds them by. */
 export const tastingList = (uid: string, type: TastingKind) =>
-  ['/api/v1/tasting/{uid}', { params: { path: { uid }, query: { type } } }] as const;
+  listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type', 'description', 'template', 'productCount', 'lastUpdate'], { type });
+
+/** A tasting as the list shows it. */
+export type TastingSummary = RowOf<ReturnType<typeof tastingList>>;
 
 /** All of the organiser's tastings of one kind, to be listed. */
 export function useTastings(kind: TastingKind) {
   const key = tastingList(useUser().uid, kind);
-  const { data, error } = useGet(...key);
+  const { data, error } = useList(key);
   return { key, data, error };
 }
