@@ -14,7 +14,7 @@ import { Logger } from 'nestjs-pino';
 import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
-import { publicBodyLimit, refuseDeep } from './platform/http/body-shape.js';
+import { publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
@@ -45,7 +45,7 @@ class Adapter extends FastifyAdapter {
     this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
       if (body.length === 0) return done(null, undefined);
       try {
-        refuseDeep(body);
+        refuseHuge(body);
       } catch (refusal) {
         return done(refusal as Error, undefined);
       }

@@ -11,7 +11,7 @@ export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 export const publicBodyLimit = 16 * 1024;
 
 /** What no documented body comes near: the largest is a whole tasting of one attendee, some 10,000 values in 400 KB. */
-export const most = { depth: 64, keys: 2_048, nodes: 50_000 };
+export const most = { depth: 64, keys: 2_048, values: 50_000 };
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
 type Field = { dto: Type | undefined; items: number | undefined; transforms: readonly TransformMetadata[] };
@@ -44,15 +44,19 @@ export const refusal = (code: ErrorCode, path: string, rule: string) =>
 
 export const tooMuch = (path: string, rule: string) => refusal('INVALID_BODY', path, `must not ${rule}`);
 
-const sign = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
+const sign = { quote: 0x22, comma: 0x2c, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
 
 /**
- * Looks at JSON before it is parsed: half a million lists in lists take a tenth of a second to parse, and everybody would wait.
- * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth`
+ * Looks at JSON before it is parsed: half a million lists in lists, or a hundred thousand fields, take a tenth of a second to parse, and
+ * everybody would wait.
+ * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth` or holds more than `most.values`
  */
-export function refuseDeep(json: Buffer): void {
+export function refuseHuge(json: Buffer): void {
   let depth = 0;
+  // as many as commas, and one in everything that opens: an empty one counts too
+  let values = 0;
   let field = [0, 0];
+  const tooMuchHere = (rule: string) => tooMuch(json.toString('utf8', ...field), rule);
   for (let index = 0; index < json.length; index++) {
     const byte = json[index];
     if (byte === sign.quote) {
@@ -60,9 +64,14 @@ export function refuseDeep(json: Buffer): void {
       while (++index < json.length && json[index] !== sign.quote) if (json[index] === sign.backslash) index++;
       // the last text of an object's own level before something opens is the name of what opens
       if (depth === 1) field = [start + 1, index];
+    } else if (byte === sign.comma) {
+      values++;
+      if (depth === 1) field = [0, 0];
     } else if (byte === sign.list || byte === sign.object) {
-      if (++depth > most.depth) throw tooMuch(json.toString('utf8', ...field), `be nested deeper than ${most.depth} levels`);
+      values++;
+      if (++depth > most.depth) throw tooMuchHere(`be nested deeper than ${most.depth} levels`);
     } else if (byte === sign.listEnd || byte === sign.objectEnd) depth--;
+    if (values > most.values) throw tooMuchHere(`hold more than ${most.values} values`);
   }
 }
 
@@ -70,25 +79,21 @@ export function refuseDeep(json: Buffer): void {
  * An instance of a DTO made of a JSON body, with nothing in it but what the DTO knows, as class-transformer would make it; but that one
  * compares every name of an object with every other, and copies free JSON, which is only cleaned here, in place. Texts lose what
  * PostgreSQL cannot keep: NUL characters and halves of surrogate pairs, which clients leave where they cut a text in the middle of an emoji.
- * @throws 400 when the body holds more, or longer lists, than any documented one
+ * @throws 400 when an object of it has more fields, or a list more items, than any documented one
  */
 export function shaped(body: unknown, dto: Type | undefined): unknown {
-  let nodes = 0;
-
   function shape(value: unknown, field: Field, path: string): unknown {
     if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return shapeList(value, field, path);
     let keys = 0;
     for (const _ in value) if (++keys > most.keys) throw tooMuch(path, `have more than ${most.keys} fields`);
-    count(keys, path);
     const record = value as Record<string, unknown>;
     return field.dto ? shapeDto(record, field.dto, path) : shapeJson(record, path);
   }
 
-  function shapeList(list: unknown[], { dto, items = most.nodes }: Field, path: string): unknown[] {
+  function shapeList(list: unknown[], { dto, items = most.values }: Field, path: string): unknown[] {
     if (list.length > items) throw tooMuch(path, `have more than ${items} items`);
-    count(list.length, path);
     const item = { ...anything, dto };
     for (let index = 0; index < list.length; index++) list[index] = shape(list[index], item, dto ? `${path}.${index}` : path);
     return list;
@@ -114,11 +119,6 @@ export function shaped(body: unknown, dto: Type | undefined): unknown {
       json[key] = shape(json[key], anything, path);
     }
     return json;
-  }
-
-  function count(more: number, path: string): void {
-    nodes += more;
-    if (nodes > most.nodes) throw tooMuch(path, `hold more than ${most.nodes} values`);
   }
 
   return shape(body, { ...anything, dto: dtoOnly(dto) }, '');
