@@ -85,6 +85,20 @@ export class FilesService {
     return keys.filter(({ key }) => !stored.has(key)).map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
   }
 
+  /**
+   * Pictures that are neither among this owner's uploads nor among those that the product brings.
+   * @param links by field
+   * @param from the transaction to read in
+   */
+  async foreign(ownerUid: string, links: [path: string, link: string][], from: Connection = this.db): Promise<Issue[]> {
+    const prefix = this.storage.url('');
+    const elsewhere = links.filter(([, link]) => !link.startsWith(prefix) && !/^\/library(\/[\w-]+)+\.svg$/.test(link));
+    return [
+      ...elsewhere.map(([path]): Issue => ({ path, code: 'UNKNOWN_REFERENCE' })),
+      ...(await this.unknown(ownerUid, Object.fromEntries(links), from)),
+    ];
+  }
+
   /** Takes away all that an owner uploaded. */
   async removeAll(ownerUid: string): Promise<void> {
     const removed = await this.db.query<{ key: string }>(

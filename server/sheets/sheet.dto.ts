@@ -25,6 +25,9 @@ export class SheetOptionDto {
   /** Address of its picture. */
   @ApiPropertyOptional({ type: 'string', nullable: true })
   icon?: string | null;
+  /** On the middle option of a just-about-right scale: neither too little nor too much. */
+  @ApiPropertyOptional({ type: 'boolean' })
+  ideal?: boolean;
   /** In a TREE: what the family divides into. */
   @ApiPropertyOptional({ type: () => [SheetOptionDto] })
   options?: SheetOptionDto[];

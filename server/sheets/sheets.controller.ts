@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -11,14 +11,18 @@ import {
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
-import { NeedsCompany, Reading, Sent } from '../platform/http/entity-docs.js';
-import { ErrorDto } from '../platform/http/error.dto.js';
+import { Change, Copy, Creation, Deletion, NeedsCompany, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
+import { SaveSheetDto } from './save-sheet.dto.js';
 import { ImportSheetDto, SheetCategoryDto, SheetDto, SheetPathQueryDto, SheetSummaryDto } from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
+
+const plan = 'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`.';
+const full = `${plan} QUOTA_EXCEEDED: \`what\` is sheets, with \`used\` and \`maximum\`.`;
 
 @ApiTags('Assessment sheets')
 @Controller('api/v1/assessmentSheet')
@@ -79,11 +83,7 @@ export class SheetsController {
     description: 'Makes a copy of your own. Ids inside stay, so that answers can be compared.',
   })
   @ApiOkResponse({ type: SheetDto })
-  @ApiForbiddenResponse({
-    type: ErrorDto,
-    description:
-      'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`.',
-  })
+  @ApiForbiddenResponse({ type: ErrorDto, description: full })
   @NeedsCompany()
   @Sent(ImportSheetDto, { path: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: no path.' })
@@ -96,6 +96,86 @@ export class SheetsController {
   @Reading(SheetDto, 'one of your sheets', 'With all that it asks.')
   readSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.read(uid, id);
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post('user/:uid')
+  @HttpCode(200)
+  @Creation(SheetDto, 'a sheet', {
+    description: 'Upload its pictures first, into `assessmentSheets/icons`, or name those of the library. Ids and `order` are assigned.',
+    full,
+  })
+  @Sent(
+    SaveSheetDto,
+    {
+      name: { ES: 'Garnachas de montaña', CA: 'Garnatxes de muntanya', EN: 'Mountain garnachas' },
+      product: 'WINE',
+      type: 'RED',
+      parameters: [
+        { name: 'Valoración', type: 'RATE_BOX' },
+        { name: 'Notas', type: 'NOTES', buttonAddText: 'Añadir notas' },
+      ],
+      categories: [
+        {
+          kind: 'MAIN',
+          name: { ES: 'Gusto', CA: 'Gust', EN: 'Taste' },
+          image: '/library/taste.svg',
+          components: [
+            { name: 'Acidez', type: 'OPTIONS_SLIDER', options: [{ name: 'Baja' }, { name: 'En su punto', ideal: true }, { name: 'Alta' }] },
+            { name: 'Aromas', type: 'TREE', options: [{ name: 'Fruta roja', options: [{ name: 'Fresa' }, { name: 'Frambuesa' }] }] },
+            { name: '¿Te gusta?', type: 'FACES' },
+          ],
+        },
+      ],
+    },
+    ['name', 'product', 'type'],
+  )
+  createSheet(@Param('uid') uid: string, @Body() body: SaveSheetDto): Promise<SheetDto> {
+    return this.sheets.create(uid, body);
+  }
+
+  @Owner()
+  @Post('user/:uid/:id')
+  @HttpCode(200)
+  @Change(SheetDto, 'a sheet', {
+    description:
+      'What has an id keeps it, and its votes. Rooms with guests and reports go on with what it asked when the first guest came.',
+    full: plan,
+  })
+  @Sent(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
+  updateSheet(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSheetDto): Promise<SheetDto> {
+    return this.sheets.update(uid, id, body);
+  }
+
+  @Owner()
+  @Delete('user/:uid/:id')
+  @Deletion('a sheet', 'Tastings that use it, those that took place and their reports keep it.')
+  async deleteSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.sheets.remove(uid, id);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Post('user/:uid/:id/restore')
+  @HttpCode(200)
+  @Restoration(SheetDto, 'a sheet', 'Tastings that use it never lost it.', full, 'a place of the quota')
+  restoreSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
+    return this.sheets.restore(uid, id);
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post('user/:uid/clone/:id')
+  @HttpCode(200)
+  @Copy(
+    SheetDto,
+    'a sheet',
+    'With all that it asks, under a name that says it is a copy. Ids inside stay, so that answers can be compared.',
+    full,
+  )
+  cloneSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
+    return this.sheets.clone(uid, id);
   }
 
   // last: the literal routes above win over the parameter

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { SheetEntity } from './sheet.entity.js';
@@ -7,7 +9,7 @@ import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule],
+  imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule, CompanyModule, FilesModule],
   controllers: [SheetsController],
   providers: [SheetsService],
   exports: [SheetsService],

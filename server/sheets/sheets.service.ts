@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
+import { checkSheet } from '../../shared/rules/sheet.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { givenText } from '../../shared/vocabulary/localized-text.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { ProductType } from '../../shared/vocabulary/product.js';
 import type { Sheet, SheetCategory } from '../../shared/vocabulary/sheet.js';
+import { copyName } from '../company/copy-name.js';
+import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { invalid, notFound } from '../platform/app-error.js';
+import type { LockedStanding } from '../plans/standing.js';
+import { assertValid, assertVersion, invalid, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
+import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
-import { productType, productTypes } from '../products/product-types.js';
+import { productSubtype, productType, productTypes } from '../products/product-types.js';
 import { ownSheets, predefinedSheet, predefinedSheets, publicSheets, sheetPath, typeNames } from './public-sheets.js';
+import type { SaveSheetDto } from './save-sheet.dto.js';
 import type { SheetDto, SheetSummaryDto } from './sheet.dto.js';
 import { SheetEntity } from './sheet.entity.js';
+import { picturesOf, sheetBodyOf } from './sheet-body.js';
 import { listSheets, type SheetRow } from './sheets.queries.js';
 
 @Injectable()
@@ -22,7 +34,9 @@ export class SheetsService {
   constructor(
     private readonly db: Database,
     private readonly creates: Creates,
+    private readonly clock: Clock,
     private readonly entitlements: EntitlementsService,
+    private readonly files: FilesService,
     @InjectRepository(SheetEntity) private readonly sheets: Repository<SheetEntity>,
   ) {}
 
@@ -53,16 +67,51 @@ export class SheetsService {
     if (!source) throw notFound();
     const { name, product, type, parameters, categories } = source;
     const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
-    const made = await this.creates.once(
-      async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid);
-        standing.require('customAssessmentSheets');
-        await standing.reserve('sheets');
-        return tx.manager.save(copy);
-      },
-      (id) => this.own(uid, id),
-    );
-    return present(wholeSheet(made));
+    return this.insert(uid, copy);
+  }
+
+  /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+  async create(uid: string, input: SaveSheetDto, origin: Origin = 'OWN'): Promise<SheetDto> {
+    const fresh = this.sheets.create({ id: newId(), ownerUid: uid, origin, body: { parameters: [], categories: [] } });
+    return this.insert(uid, await this.apply(fresh, input, this.db));
+  }
+
+  /**
+   * Rooms and reports have what the sheet asked when their first guest came, and go on with that.
+   * @throws 404; 403 FEATURE_NOT_ALLOWED; 409 when `version` is stale; 422 with the first broken rule
+   */
+  async update(uid: string, pathOrId: string, input: SaveSheetDto): Promise<SheetDto> {
+    return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      const sheet = await tx.manager.findOne(SheetEntity, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      if (!sheet) throw notFound();
+      standing.require('customAssessmentSheets');
+      await assertVersion(sheet, input.version, () => present(wholeSheet(sheet)));
+      return present(wholeSheet(await tx.manager.save(await this.apply(sheet, input, tx))));
+    });
+  }
+
+  /** Soft: tastings that use it keep it. @throws 404 */
+  async remove(uid: string, pathOrId: string): Promise<void> {
+    await softDelete(this.db, SheetEntity, where(uid, pathOrId), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back. @throws 404; 403 as for a new one */
+  async restore(uid: string, pathOrId: string): Promise<SheetDto> {
+    return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      return present(wholeSheet(await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () => admit(standing))));
+    });
+  }
+
+  /**
+   * A copy, named as one in every language. Ids inside stay, as in an import: the same question can be compared.
+   * @throws 404; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED
+   */
+  async clone(uid: string, pathOrId: string): Promise<SheetDto> {
+    const { name, product, type, body } = await this.own(uid, pathOrId);
+    const copied = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, copyName(text, language)]));
+    return this.insert(uid, this.sheets.create({ id: newId(), ownerUid: uid, name: copied, product, type, body }));
   }
 
   /** @throws 404 when the sheet is neither predefined nor the caller's */
@@ -119,10 +168,59 @@ export class SheetsService {
   }
 
   private async own(uid: string, pathOrId: string): Promise<SheetEntity> {
-    const sheet = await this.sheets.findOneBy({ ownerUid: uid, id: idOf(ownSheets, pathOrId) ?? '' });
+    const sheet = await this.sheets.findOneBy(where(uid, pathOrId));
     if (!sheet) throw notFound();
     return sheet;
   }
+
+  private async insert(uid: string, sheet: SheetEntity): Promise<SheetDto> {
+    const made = await this.creates.once(
+      async (tx) => {
+        await admit(await this.entitlements.lock(tx, uid));
+        return tx.manager.save(sheet);
+      },
+      (id) => this.own(uid, id),
+    );
+    return present(wholeSheet(made));
+  }
+
+  /** Lays the input over the sheet and checks the whole; the sheet is changed only in memory. */
+  private async apply(sheet: SheetEntity, input: SaveSheetDto, on: Connection): Promise<SheetEntity> {
+    const product = given(input.product, sheet.product);
+    const type = given(input.type, sheet.type);
+    const asked = {
+      parameters: given(input.parameters, sheet.body.parameters),
+      categories: given(input.categories, sheet.body.categories),
+    };
+    const name = given(input.name, sheet.name);
+    const known = new Set(picturesOf(sheet.body).map(([, picture]) => picture));
+    const pictures = picturesOf(input).filter(([, picture]) => !known.has(picture));
+    assertValid([
+      ...checkSheet({ name, product, type, ...asked }),
+      ...unknownReferences(product, type),
+      ...(await this.files.foreign(sheet.ownerUid, pictures, on)),
+    ]);
+    return Object.assign(sheet, {
+      name: givenText(name, sheet.name),
+      product: productType(product ?? '')?.reference,
+      type: productSubtype(product ?? '', type ?? '')?.reference,
+      body: sheetBodyOf(input, sheet.body),
+    });
+  }
+}
+
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(ownSheets, pathOrId) ?? '' });
+
+/** What adds a sheet to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+async function admit(standing: LockedStanding): Promise<void> {
+  standing.require('customAssessmentSheets');
+  await standing.reserve('sheets');
+}
+
+/** A type and a subtype that no catalogue has. */
+function unknownReferences(product: string | null, type: string | null): Issue[] {
+  if (product && !productType(product)) return [{ path: 'product', code: 'UNKNOWN_REFERENCE' }];
+  return product && type && !productSubtype(product, type) ? [{ path: 'type', code: 'UNKNOWN_REFERENCE' }] : [];
 }
 
 function ownSheet({ id, name, product, type, updatedAt, version }: SheetRow): Omit<Sheet, 'parameters' | 'categories'> {

@@ -9,7 +9,7 @@ import {
   surveyTypes,
 } from '../../shared/vocabulary/tasting.js';
 import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
-import { idLength, idOf, newId } from '../platform/ids.js';
+import { idKeeper, idOf, newId } from '../platform/ids.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
 import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
 import type { TastingBody, TastingProduct } from './tasting.entity.js';
@@ -21,18 +21,6 @@ export type Known = {
   /** Canonical path by the path as it was given. */
   sheets: Map<string, string>;
 };
-
-const idPattern = new RegExp(`^[A-Za-z0-9]{${idLength}}$`);
-
-/** Keeps an id that is one and is not taken yet, so that votes keep what they were given for; else makes a new one. */
-function idKeeper(): (given: string | null | undefined) => string {
-  const taken = new Set<string>();
-  return (given) => {
-    const id = given && idPattern.test(given) && !taken.has(given) ? given : newId();
-    taken.add(id);
-    return id;
-  };
-}
 
 /** In the order they say, those that say none after them, in the order they came. */
 const inOrder = <T extends { order?: number }>(given: T[]): T[] =>

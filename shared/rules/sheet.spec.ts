@@ -104,6 +104,48 @@ describe('checkSheet', () => {
     expect(codes(input)).toEqual(length > 30 ? expected.map((path) => `${path} TOO_LONG`) : []);
   });
 
+  it('takes a just-about-right mark on the middle option of a slider with an odd number of them, and nowhere else', () => {
+    const marked = (place: number, count: number, type = 'OPTIONS_SLIDER') =>
+      codes(withComponent({ type, options: Array.from({ length: count }, (_, index) => ({ name: 'x', ideal: index === place })) }));
+    expect(marked(1, 3)).toEqual([]);
+    expect(marked(0, 1)).toEqual([]);
+    expect(marked(2, 5)).toEqual([]);
+    expect(marked(0, 3)).toEqual(['categories.0.components.0.options.0 IDEAL_NOT_MIDDLE']);
+    expect(marked(1, 4)).toEqual(['categories.0.components.0.options.1 IDEAL_NOT_MIDDLE']);
+    expect(marked(1, 3, 'TREE')).toEqual(['categories.0.components.0.options.1 IDEAL_NOT_MIDDLE']);
+  });
+
+  it('takes no address of a video that is not http', () => {
+    expect(codes(withComponent({ videoExplanationUrl: 'example.com/v', videoExplanationId: 'x' }))).toEqual([]);
+    expect(codes(withComponent({ videoExplanationUrl: 'javascript:alert(1)' }))).toEqual([
+      'categories.0.components.0.videoExplanationUrl INVALID_URL',
+    ]);
+  });
+
+  it('counts parts over the whole sheet, and the options of trees at every depth', () => {
+    const options = (count: number) => Array.from({ length: count }, () => option('x'));
+    const withOptions = (...counts: number[]) =>
+      sheet({
+        categories: counts.map((count) => ({
+          name: 'x',
+          image: 'x',
+          components: [component({ type: 'TREE', options: [option('x', options(count - 1))] })],
+        })),
+      });
+    expect(codes(withOptions(1_000, 1_000))).toEqual([]);
+    expect(codes(withOptions(1_000, 1_001))).toEqual(['options TOO_LARGE']);
+    const withComponents = (...counts: number[]) =>
+      sheet({
+        categories: counts.map((count) => ({ name: 'x', image: 'x', components: Array.from({ length: count }, () => component()) })),
+      });
+    expect(codes(withComponents(100, 100))).toEqual([]);
+    expect(codes(withComponents(100, 101))).toEqual(['components TOO_LARGE']);
+    expect(codes(withComponents(...Array.from({ length: 21 }, () => 1)))).toEqual(['categories TOO_LARGE']);
+    expect(codes(sheet({ parameters: Array.from({ length: 21 }, () => ({ name: 'x', type: 'NOTES' })) }))).toEqual([
+      'parameters TOO_LARGE',
+    ]);
+  });
+
   it('tells the missing before the too long', () => {
     expect(codes(sheet({ name: 'x'.repeat(201), categories: [{ name: 'Vista' }] }))).toEqual([
       'categories.0.image REQUIRED',

@@ -2,13 +2,20 @@ import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { categoryKinds, componentTypes, parameterTypes } from '../vocabulary/sheet.js';
-import { blank, required, requiredChoice, tooLong } from './field.js';
+import { blank, linkOf, required, requiredChoice, tooLong } from './field.js';
 
 type Text = LocalizedText | string | null;
 
 /** A sheet as a form or a request holds it: anything may be missing or not yet chosen. */
-export type SheetOptionInput = { name?: Text; options?: SheetOptionInput[] | null };
-export type SheetComponentInput = { name?: Text; type?: string | null; buttonAddText?: Text; options?: SheetOptionInput[] | null };
+export type SheetOptionInput = { name?: Text; ideal?: boolean | null; options?: SheetOptionInput[] | null };
+export type SheetComponentInput = {
+  name?: Text;
+  type?: string | null;
+  buttonAddText?: Text;
+  videoExplanationId?: string | null;
+  videoExplanationUrl?: string | null;
+  options?: SheetOptionInput[] | null;
+};
 export type SheetCategoryInput = { name?: Text; kind?: string | null; image?: string | null; components?: SheetComponentInput[] | null };
 export type SheetParameterInput = { name?: Text; type?: string | null; buttonAddText?: Text };
 export type SheetInput = {
@@ -18,9 +25,6 @@ export type SheetInput = {
   parameters?: SheetParameterInput[] | null;
   categories?: SheetCategoryInput[] | null;
 };
-
-/** A tree deeper than families, members and their varieties cannot be answered on a phone. */
-const deepestTree = 5;
 
 type Placed<T> = { path: string; value: T };
 const placed = <T>(path: string, values: T[] | null | undefined): Placed<T>[] =>
@@ -33,7 +37,7 @@ function* optionsBelow(
 ): Generator<Placed<SheetOptionInput> & { depth: number }> {
   for (const option of placed(path, options)) {
     yield { ...option, depth };
-    if (depth <= deepestTree) yield* optionsBelow(`${option.path}.options`, option.value.options, depth + 1);
+    if (depth <= limits.treeDepth) yield* optionsBelow(`${option.path}.options`, option.value.options, depth + 1);
   }
 }
 
@@ -43,10 +47,17 @@ function optionsOf({ path, value }: Placed<SheetComponentInput>) {
   return [...all].filter(({ depth }) => value.type === 'TREE' || depth === 1);
 }
 
+/** Whether a slider's option says that it is neither too little nor too much, and is not the one in the middle. */
+const wronglyIdeal = ({ type, options }: SheetComponentInput, index: number): boolean =>
+  type !== 'OPTIONS_SLIDER' || index * 2 + 1 !== options?.length;
+
+const tooMany = (path: string, count: number, max: number): Issue[] => (count > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : []);
+
 /**
  * The documented rules of saving an assessment sheet, in their order: name, product, type; then every parameter's name
  * and type, every category's name and image, every component's name and type, every option's name (in a TREE at every
- * depth); then the lengths. A component may have no options at all: FACES needs none, the others are merely unfinished.
+ * depth); then the lengths, the links, the marks and how many there are. A component may have no options at all: FACES needs none, the
+ * others are merely unfinished.
  */
 export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const input = sheet ?? {};
@@ -84,7 +95,18 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
     ]),
     ...options.flatMap(({ path, value, depth }) => [
       ...tooLong(`${path}.name`, value.name, limits.optionName),
-      ...(depth > deepestTree ? [{ path, code: 'TOO_LARGE' as const, params: { max: deepestTree } }] : []),
+      ...(depth > limits.treeDepth ? [{ path, code: 'TOO_LARGE' as const, params: { max: limits.treeDepth } }] : []),
     ]),
+    ...components.flatMap(({ path, value }) => [
+      ...tooLong(`${path}.videoExplanationId`, value.videoExplanationId, limits.name),
+      ...(linkOf(value.videoExplanationUrl) === undefined ? [{ path: `${path}.videoExplanationUrl`, code: 'INVALID_URL' as const }] : []),
+      ...(value.options ?? []).flatMap(({ ideal }, index) =>
+        ideal && wronglyIdeal(value, index) ? [{ path: `${path}.options.${index}`, code: 'IDEAL_NOT_MIDDLE' as const }] : [],
+      ),
+    ]),
+    ...tooMany('parameters', parameters.length, limits.sheetParameters),
+    ...tooMany('categories', categories.length, limits.sheetCategories),
+    ...tooMany('components', components.length, limits.sheetComponents),
+    ...tooMany('options', options.length, limits.sheetOptions),
   ];
 }

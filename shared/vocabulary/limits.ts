@@ -10,6 +10,13 @@ export const limits = {
   componentName: 30,
   categoryName: 30,
   buttonText: 30,
+  sheetParameters: 20,
+  sheetCategories: 20,
+  /** In a whole sheet: a report counts all its components in one pass, which PostgreSQL does for some 1,600. */
+  sheetComponents: 200,
+  /** In a whole sheet, at every depth of its trees. */
+  sheetOptions: 2_000,
+  treeDepth: 5,
   quizQuestion: 90,
   tastingProducts: 200,
   surveyQuestions: 30,

@@ -5,7 +5,7 @@ import { newId } from '../../server/platform/ids.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
+import { anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { statuses } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
@@ -17,7 +17,7 @@ type Made = { id: string };
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startApp({ env: { QUOTA_REPORTS: '1' } });
+  test = await startApp({ env: { QUOTA_REPORTS: '1', QUOTA_SHEETS: '1' } });
 });
 afterAll(() => test?.close());
 
@@ -50,10 +50,12 @@ const kinds = [
   ['instructors', 'instructor', 'MAX_INSTRUCTORS', { maxInstructors: 2 }, ({ who }: Cellar) => anInstructor(who)],
   ['sessions', 'session/user', 'MAX_EVENTS', { maxMonthlyEvents: 1 }, (cellar: Cellar) => aSession(cellar)],
   ['reports', 'report', 'QUOTA_EXCEEDED', {}, aReport],
+  ['sheets', 'assessmentSheet/user', 'QUOTA_EXCEEDED', {}, ({ who }: Cellar) => aSheet(who)],
 ] as const;
 
 describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
-  const list = ({ uid }: Organiser) => `${address}/${uid}${table === 'sessions' ? '?includeOutDated=true' : ''}`;
+  const rest = { sessions: '?includeOutDated=true', sheets: '/list' }[table as string] ?? '';
+  const list = ({ uid }: Organiser) => `${address}/${uid}${rest}`;
   const one = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}`;
   const restore = ({ uid }: Organiser, id: string) => `${address}/${uid}/${id}/restore`;
 
@@ -61,7 +63,7 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await make(cellar);
-    if (table !== 'reports') await make(cellar);
+    if (code !== 'QUOTA_EXCEEDED') await make(cellar);
     const before = await get<Thing[]>(who, list(who));
     await remove(who, one(who, id));
     expect((await get<Thing[]>(who, list(who))).map((row) => row.id)).not.toContain(id);

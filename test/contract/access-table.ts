@@ -70,6 +70,11 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/assessmentSheet/user/:uid/list': owner(200),
   'POST /api/v1/assessmentSheet/user/:uid/import': owner(422),
   'GET /api/v1/assessmentSheet/user/:uid/:id': owner(404),
+  'POST /api/v1/assessmentSheet/user/:uid': owner(422),
+  'POST /api/v1/assessmentSheet/user/:uid/:id': owner(404),
+  'DELETE /api/v1/assessmentSheet/user/:uid/:id': owner(404),
+  'POST /api/v1/assessmentSheet/user/:uid/:id/restore': owner(404),
+  'POST /api/v1/assessmentSheet/user/:uid/clone/:id': owner(404),
   'GET /api/v1/assessmentSheet/:productType': open(404),
 
   'GET /api/v1/instructor/:uid': owner(200),

@@ -10,7 +10,17 @@ import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.j
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aGuest, anEmail, anEvent, anInstructor, aProduct, aTastingWith, guestBody, predefinedSheet } from '../support/factories.js';
+import {
+  aGuest,
+  anEmail,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+  guestBody,
+  predefinedSheet,
+} from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { mailboxOf, mailed } from '../support/mailbox.js';
 
@@ -97,6 +107,7 @@ beforeAll(async () => {
     '123456': resumeCode,
   };
   ids = {
+    '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,

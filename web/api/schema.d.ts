@@ -481,7 +481,75 @@ export interface paths {
          */
         get: operations["readSheet"];
         put?: never;
-        post?: never;
+        /**
+         * Change a sheet
+         * @description What is absent keeps its value, null clears it. What has an id keeps it, and its votes. Rooms with guests and reports go on with what it asked when the first guest came.
+         */
+        post: operations["updateSheet"];
+        /**
+         * Delete a sheet
+         * @description Tastings that use it, those that took place and their reports keep it.
+         */
+        delete: operations["deleteSheet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assessmentSheet/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a sheet
+         * @description Upload its pictures first, into `assessmentSheets/icons`, or name those of the library. Ids and `order` are assigned.
+         */
+        post: operations["createSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assessmentSheet/user/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a sheet
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the quota; what was not deleted is answered as it is. Tastings that use it never lost it.
+         */
+        post: operations["restoreSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assessmentSheet/user/{uid}/clone/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a sheet
+         * @description With all that it asks, under a name that says it is a copy. Ids inside stay, so that answers can be compared.
+         */
+        post: operations["cloneSheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1304,6 +1372,7 @@ export interface components {
          *     | PRODUCT_TWICE | The same product is in the tasting twice. |
          *     | NO_OPTIONS | A multiple-choice question needs at least one option. |
          *     | VIDEO_INCOMPLETE | A generated video needs text, avatar and language. |
+         *     | IDEAL_NOT_MIDDLE | Just about right can only be the middle option of a slider with an odd number of them. |
          *     | errorInstructor | Choose an instructor. |
          *     | errorTasting | Choose a tasting. |
          *     | errorStartDate | The start is neither an instant with its zone nor a day as dd/MM/yyyy. |
@@ -1340,7 +1409,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -2294,6 +2363,8 @@ export interface components {
             };
             /** @description Address of its picture. */
             icon?: string | null;
+            /** @description On the middle option of a just-about-right scale: neither too little nor too much. */
+            ideal?: boolean;
             /** @description In a TREE: what the family divides into. */
             options?: components["schemas"]["SheetOptionDto"][];
         };
@@ -2451,6 +2522,180 @@ export interface components {
             productData: components["schemas"]["NamedReferenceDto"];
             /** @description The subtype it is made for. */
             subtypeData: components["schemas"]["NamedReferenceDto"];
+        };
+        /** @description A question of the simple model. */
+        SheetParameterInputDto: {
+            /**
+             * @description A new one gets one.
+             * @example CDjWRmaeD9ZGxn4zWL3j
+             */
+            id?: string | null;
+            /**
+             * @description At most 30 characters; a plain text fills every language.
+             * @example {
+             *       "ES": "Notas",
+             *       "CA": "Notes",
+             *       "EN": "Notes"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description What is asked.
+             * @example NOTES
+             * @enum {string|null}
+             */
+            type?: "RATE_BOX" | "RATE_PRICE" | "BLIND_PRICE" | "NOTES" | null;
+            /**
+             * @description At most 30 characters: what a button that opens the question says.
+             * @example Añadir notas
+             */
+            buttonAddText?: (string | {
+                [key: string]: string;
+            }) | null;
+        };
+        /** @description One answer that can be chosen. */
+        SheetOptionInputDto: {
+            /**
+             * @description Votes are kept by it. A new one gets one.
+             * @example CDjWRmaeD9ZGxn4zWL3j
+             */
+            id?: string | null;
+            /**
+             * @description At most 15 characters; a plain text fills every language.
+             * @example {
+             *       "ES": "Rubí",
+             *       "CA": "Robí",
+             *       "EN": "Ruby"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Address of its picture: one of your uploads, or of the library (`/library/…`).
+             * @example /library/colours/wine-8f1232.svg
+             */
+            icon?: string | null;
+            /**
+             * @description Just about right: the middle option of an OPTIONS_SLIDER with an odd number of them.
+             * @example false
+             */
+            ideal?: boolean | null;
+            /** @description In a TREE: what it divides into, at most five levels deep. Elsewhere it is dropped. */
+            options?: components["schemas"]["SheetOptionInputDto"][] | null;
+        };
+        /** @description A question of a category. */
+        SheetComponentInputDto: {
+            /**
+             * @description Votes are kept by it. A new one gets one.
+             * @example CDjWRmaeD9ZGxn4zWL3j
+             */
+            id?: string | null;
+            /**
+             * @description At most 30 characters; a plain text fills every language.
+             * @example {
+             *       "ES": "Acidez",
+             *       "CA": "Acidesa",
+             *       "EN": "Acidity"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description How one answers.
+             * @example OPTIONS_SLIDER
+             * @enum {string|null}
+             */
+            type?: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES" | null;
+            /**
+             * @description At most 30 characters: what a button that opens the question says.
+             * @example Añadir aromas
+             */
+            buttonAddText?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Address of its picture: one of your uploads, or of the library.
+             * @example /library/intensity.svg
+             */
+            icon?: string | null;
+            /**
+             * @description A video that explains the question, by its id.
+             * @example aqz-KE-bpKQ
+             */
+            videoExplanationId?: string | null;
+            /**
+             * @description A video that explains the question, by its http or https address.
+             * @example https://www.youtube.com/watch?v=aqz-KE-bpKQ
+             */
+            videoExplanationUrl?: string | null;
+            /** @description Of a slider, from less to more. FACES needs none. */
+            options?: components["schemas"]["SheetOptionInputDto"][] | null;
+        };
+        /** @description A phase of the tasting. */
+        SheetCategoryInputDto: {
+            /**
+             * @description Votes are kept by it. A new one gets one.
+             * @example CDjWRmaeD9ZGxn4zWL3j
+             */
+            id?: string | null;
+            /**
+             * @description MAIN, which it is unless it says otherwise, is a phase of tasting; FINAL is asked after all of them.
+             * @example MAIN
+             * @enum {string|null}
+             */
+            kind?: "MAIN" | "FINAL" | null;
+            /**
+             * @description At most 30 characters; a plain text fills every language.
+             * @example {
+             *       "ES": "Gusto",
+             *       "CA": "Gust",
+             *       "EN": "Taste"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Address of its picture: one of your uploads, or of the library (`/library/…`).
+             * @example /library/taste.svg
+             */
+            image?: string | null;
+            /** @description What it asks, in order; at most 200 in the whole sheet. */
+            components?: components["schemas"]["SheetComponentInputDto"][] | null;
+        };
+        /** @description A sheet to save. Absent fields keep their value, null clears them. A list replaces the stored one: its place in it is what each part’s `order` becomes. */
+        SaveSheetDto: {
+            /**
+             * @description A plain text fills every language.
+             * @example {
+             *       "ES": "Garnachas de montaña",
+             *       "CA": "Garnatxes de muntanya",
+             *       "EN": "Mountain garnachas"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Code (`WINE`) or path (`productTypes/WINE`) of the product type it is made for.
+             * @example WINE
+             */
+            product?: string | null;
+            /**
+             * @description Code (`RED`) or path of the subtype.
+             * @example RED
+             */
+            type?: string | null;
+            /** @description What is asked of every product, whatever its type. */
+            parameters?: components["schemas"]["SheetParameterInputDto"][] | null;
+            /** @description What is asked phase by phase, in order; at most 2,000 options in all. */
+            categories?: components["schemas"]["SheetCategoryInputDto"][] | null;
+            /** @description The version that was read; a stale one answers 409. */
+            version?: number;
         };
         /** @description An instructor. */
         InstructorDto: {
@@ -6421,6 +6666,306 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSheetDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored sheet in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveSheetDto"], "name" | "product" | "type">;
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cloneSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a sheet, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -10,7 +10,7 @@ export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 /** Bytes of a body that anybody may send, without a token. */
 export const publicBodyLimit = 16 * 1024;
 
-/** What no documented body comes near: the largest is a whole tasting of one attendee, some 10,000 values in 400 KB. */
+/** What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. */
 export const most = { depth: 64, keys: 2_048, values: 50_000 };
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
@@ -20,12 +20,14 @@ const anything: Field = { dto: undefined, items: undefined, transforms: [] };
 
 const known = new WeakMap<Type, ReadonlyMap<string, Field>>();
 
+const metadataOf = (dto: Type) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+
 /** The fields that a DTO's decorators name. Empty for what is no DTO. */
 export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
   const found = known.get(dto);
   if (found) return found;
   const fields = new Map<string, Field>();
-  for (const { propertyName, name, constraints } of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
+  for (const { propertyName, name, constraints } of metadataOf(dto)) {
     const items = name === 'arrayMaxSize' ? (constraints[0] as number) : fields.get(propertyName)?.items;
     const type = defaultMetadataStorage.findTypeMetadata(dto, propertyName)?.typeFunction() as Type | undefined;
     const transforms = defaultMetadataStorage.findTransformMetadatas(dto, propertyName, TransformationType.PLAIN_TO_CLASS);
@@ -35,7 +37,8 @@ export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
   return fields;
 }
 
-const dtoOnly = (type: Type | undefined) => (type && fieldsOf(type).size > 0 ? type : undefined);
+// asked of the decorators themselves: a class may hold lists of itself
+const dtoOnly = (type: Type | undefined) => (type && metadataOf(type).length > 0 ? type : undefined);
 
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 

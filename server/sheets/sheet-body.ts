@@ -1,0 +1,112 @@
+import { linkOf } from '../../shared/rules/field.js';
+import { givenText, isBlankText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import {
+  type CategoryKind,
+  type ComponentType,
+  categoryKinds,
+  type ParameterType,
+  type SheetBody,
+  type SheetCategory,
+  type SheetComponent,
+  type SheetOption,
+  type SheetParameter,
+} from '../../shared/vocabulary/sheet.js';
+import { idKeeper } from '../platform/ids.js';
+import type {
+  SaveSheetDto,
+  SheetCategoryInputDto,
+  SheetComponentInputDto,
+  SheetOptionInputDto,
+  SheetParameterInputDto,
+} from './save-sheet.dto.js';
+
+type Part = SheetParameter | SheetCategory | SheetComponent | SheetOption;
+type Words = LocalizedText | string | null | undefined;
+
+const andBelow = (options: SheetOption[]): SheetOption[] => options.flatMap((option) => [option, ...andBelow(option.options ?? [])]);
+
+/** Everything of a sheet that has an id. */
+const partsOf = ({ parameters, categories }: SheetBody): Part[] => [
+  ...parameters,
+  ...categories.flatMap((category) => [
+    category,
+    ...category.components.flatMap((component) => [component, ...andBelow(component.options)]),
+  ]),
+];
+
+/**
+ * What a sheet asks as it is kept: parts keep the ids that they come with, in whatever place, and are numbered as they stand.
+ * The input must have passed the rules.
+ */
+export function sheetBodyOf({ parameters, categories }: SaveSheetDto, stored: SheetBody): SheetBody {
+  const keep = idKeeper();
+  const before = new Map(partsOf(stored).map((part) => [part.id, part]));
+  const link = (address: string | null | undefined) => address?.trim() || null;
+
+  const named = ({ id, name }: { id?: string | null; name?: Words }) => {
+    const kept = keep(id);
+    return { id: kept, name: givenText(name, before.get(kept)?.name) };
+  };
+  const button = (id: string, text: Words) => {
+    const part = before.get(id);
+    return isBlankText(text) ? {} : { buttonAddText: givenText(text, part && 'buttonAddText' in part ? part.buttonAddText : undefined) };
+  };
+
+  const optionOf = (input: SheetOptionInputDto, inTree: boolean): SheetOption => ({
+    ...named(input),
+    icon: link(input.icon),
+    ...(input.ideal ? { ideal: true } : {}),
+    ...(inTree && input.options?.length ? { options: input.options.map((option) => optionOf(option, true)) } : {}),
+  });
+  const parameterOf = (input: SheetParameterInputDto, index: number): SheetParameter => {
+    const part = named(input);
+    return { ...part, type: input.type as ParameterType, options: [], order: index + 1, ...button(part.id, input.buttonAddText) };
+  };
+  const componentOf = (input: SheetComponentInputDto, index: number): SheetComponent => {
+    const part = named(input);
+    return {
+      ...part,
+      order: index + 1,
+      type: input.type as ComponentType,
+      ...button(part.id, input.buttonAddText),
+      icon: link(input.icon),
+      videoExplanationId: input.videoExplanationId?.trim() || null,
+      videoExplanationUrl: linkOf(input.videoExplanationUrl) ?? null,
+      options: (input.options ?? []).map((option) => optionOf(option, input.type === 'TREE')),
+    };
+  };
+  const categoryOf = (input: SheetCategoryInputDto, index: number): SheetCategory => ({
+    ...named(input),
+    kind: (input.kind as CategoryKind | null | undefined) ?? categoryKinds[0],
+    order: index + 1,
+    image: link(input.image),
+    components: (input.components ?? []).map(componentOf),
+  });
+
+  return {
+    parameters: parameters === undefined ? stored.parameters : (parameters ?? []).map(parameterOf),
+    categories: categories === undefined ? stored.categories : (categories ?? []).map(categoryOf),
+  };
+}
+
+/** Every picture that a sheet names, by its field. */
+export function picturesOf({ categories }: SaveSheetDto): [path: string, picture: string][] {
+  const pictures: [string, string][] = [];
+  const add = (path: string, picture: string | null | undefined) => {
+    if (picture?.trim()) pictures.push([path, picture.trim()]);
+  };
+  const addAll = (path: string, options: SheetOptionInputDto[] | null | undefined) => {
+    for (const [index, { icon, options: below }] of (options ?? []).entries()) {
+      add(`${path}.${index}.icon`, icon);
+      addAll(`${path}.${index}.options`, below);
+    }
+  };
+  for (const [index, { image, components }] of (categories ?? []).entries()) {
+    add(`categories.${index}.image`, image);
+    for (const [place, { icon, options }] of (components ?? []).entries()) {
+      add(`categories.${index}.components.${place}.icon`, icon);
+      addAll(`categories.${index}.components.${place}.options`, options);
+    }
+  }
+  return pictures;
+}
