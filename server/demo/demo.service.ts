@@ -180,6 +180,7 @@ export class DemoService implements OnModuleInit {
     { kind, guests, organiser, from }: { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date },
   ): Promise<void> {
     const snapshot = await this.sessions.snapshot(reference);
+    const session = await this.sessions.byCode(sessionCode.publicCode);
     const at = (minute: number) => new Date(from.getTime() + Math.round(minute * minuteMs));
     const played: PlayedGuest[] = [];
     for (const { person, lite, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
@@ -193,7 +194,7 @@ export class DemoService implements OnModuleInit {
         platform,
         consent: true,
       });
-      const who = { attendeeId: attendee.reference, sessionId: reference };
+      const who = { attendeeId: attendee.reference, sessionId: reference, session };
       for (const { answers } of steps) await this.answers.save(who, answers);
       played.push({ attendee: attendee.reference, joined: at(joinedAt), steps: steps.map(({ minute }) => at(minute)) });
     }

@@ -9,28 +9,19 @@ import type { RoomAttendeeDto } from './room-door.dto.js';
 /** Of `RoomAttendeeDto`. */
 export const attendeeColumns = 'id as reference, name, email, lang';
 
-type Who = Pick<CurrentAttendee, 'attendeeId' | 'sessionId'>;
-
-/**
- * Lets one write of an attendee after the other, and no report in between.
- * @returns the time; null when the attendee is gone, or another device's by now
- */
-export async function lockAttendee(tx: Connection, { attendeeId, sessionId, deviceKeyHash }: CurrentAttendee): Promise<Date | null> {
-  const [row] = await tx.query<{ at: Date }>(lockSql, [attendeeId, sessionId, deviceKeyHash ?? null]);
-  return row?.at ?? null;
-}
-
 /** Which of an attendee's answers are wanted: those of some products only; the others too; the order in which they came. */
 type Wanted = { productRefs: string[] | null; others: boolean; sequences: boolean };
 
-/** An attendee's answers as they hold now. */
+/** An attendee's answers as they held at an instant, and which version of the attendee that was. */
+export type AnswersThen = CurrentAnswers & { at: Date; version: string };
+
+/** The answers of a device's attendee as they hold now; undefined when the attendee is gone, or another device's by now. */
 export async function readCurrent(
   query: Connection,
-  attendeeId: string,
+  { attendeeId, deviceKeyHash }: CurrentAttendee,
   { productRefs, others, sequences }: Wanted,
-): Promise<CurrentAnswers> {
-  const [row] = await query.query<CurrentAnswers>(currentSql, [attendeeId, productRefs, others, sequences]);
-  return row ?? { marks: [], assessments: [], answers: [] };
+): Promise<AnswersThen | undefined> {
+  return (await query.query<AnswersThen>(currentSql, [attendeeId, productRefs, others, sequences, deviceKeyHash ?? null]))[0];
 }
 
 /** An attendee with all their answers as they hold now, and when they or those changed last; undefined for one who is gone. */
@@ -42,62 +33,91 @@ export async function readAttendee(
 }
 
 /**
- * Writes changes with one instant for all of them. The attendee's first answer is remembered, and `updated_at` moves when the page does.
- * @returns that instant
+ * Writes changes with one instant for all of them, unless something of the attendee was written since they were thought of. The attendee's
+ * first answer is remembered, and `updated_at` moves when the page does.
+ * @returns that instant; undefined when nothing was written, because the changes are of another version
  */
-export async function writeChanges(tx: Connection, { attendeeId, sessionId }: Who, changes: Changes, marks: NewMark[]): Promise<Date> {
-  const answered = changes.assessments.length + changes.answers.length > 0;
-  const [row] = await tx.query<{ at: Date }>(writeSql, [
+export async function writeChanges(
+  query: Connection,
+  { attendeeId, sessionId }: CurrentAttendee,
+  version: string,
+  changes: Changes,
+  marks: NewMark[],
+): Promise<Date | undefined> {
+  const { closedAssessments, closedAnswers, assessments, answers, actions } = changes;
+  const sql = writeSql({
+    assessments: closedAssessments.length + assessments.length > 0,
+    answers: closedAnswers.length + answers.length > 0,
+    actions: actions.length > 0,
+    marks: marks.length > 0,
+  });
+  const [row] = await query.query<{ at: Date }>(sql, [
     attendeeId,
     sessionId,
-    changes.closedAssessments,
-    changes.closedAnswers,
-    JSON.stringify(changes.assessments),
-    JSON.stringify(changes.answers),
-    JSON.stringify(changes.actions),
-    answered,
+    closedAssessments,
+    closedAnswers,
+    JSON.stringify(assessments),
+    JSON.stringify(answers),
+    JSON.stringify(actions),
+    assessments.length + answers.length > 0,
     JSON.stringify(marks),
     isChange(changes) || marks.some(({ revealed }) => revealed),
+    version,
   ]);
-  if (!row) throw new Error('The database did not tell the time');
-  return row.at;
+  return row?.at;
 }
 
-// `closed` comes before the inserts: only one row of a subject may hold at a time
-const writeSql = prepared(`
-with moment as materialized (select clock_timestamp() as at),
+/** SQL of what a batch may write; what it does not is left out, because every part costs, with rows or without. */
+const parts = {
+  // what holds is closed before what comes: only one row of a subject may hold at a time
+  assessments: `
 closed_assessments as (update assessments set valid_to = moment.at from moment where id = any($3::bigint[]) returning 1),
-closed_answers as (update answers set valid_to = moment.at from moment where id = any($4::bigint[]) returning 1),
-closed as materialized (select (select count(*) from closed_assessments) + (select count(*) from closed_answers) as n),
 new_assessments as (
   insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from)
   select $2, $1, r."productRef", r."rateBox", r."ratePrice", r."blindPrice", r."blindCurrency", r.notes, r.votes, r.submitted, moment.at
-  from closed, moment, jsonb_to_recordset($5::jsonb) as r("productRef" text, "rateBox" numeric, "ratePrice" smallint, "blindPrice" numeric,
-    "blindCurrency" text, notes text, votes jsonb, submitted boolean)),
+  from (select count(*) from closed_assessments) closed, moment, jsonb_to_recordset($5::jsonb) as r("productRef" text, "rateBox" numeric,
+    "ratePrice" smallint, "blindPrice" numeric, "blindCurrency" text, notes text, votes jsonb, submitted boolean))`,
+  answers: `
+closed_answers as (update answers set valid_to = moment.at from moment where id = any($4::bigint[]) returning 1),
 new_answers as (
   insert into answers (session_id, attendee_id, kind, subject, value, valid_from)
   select $2, $1, r.kind, r.subject, r.value, moment.at
-  from closed, moment, jsonb_to_recordset($6::jsonb) as r(kind text, subject text, value jsonb)),
+  from (select count(*) from closed_answers) closed, moment, jsonb_to_recordset($6::jsonb) as r(kind text, subject text, value jsonb))`,
+  actions: `
 new_actions as (
   insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
   select $2, $1, r.id, r.type, r."productRef", moment.at
   from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
-  on conflict do nothing),
+  on conflict do nothing)`,
+  marks: `
 new_marks as (
   insert into answer_marks as m (attendee_id, product_ref, sequences, revealed_at)
   select $1, r."productRef", r.sequences, case when r.revealed then moment.at end
   from moment, jsonb_to_recordset($9::jsonb) as r("productRef" text, sequences jsonb, revealed boolean)
   on conflict (attendee_id, product_ref) do update set sequences = m.sequences || excluded.sequences,
-    revealed_at = coalesce(m.revealed_at, excluded.revealed_at)),
-touched as (
-  update attendees set updated_at = moment.at, first_answer_at = coalesce(first_answer_at, case when $8 then moment.at end)
-  from moment where id = $1 and $10)
-select at from moment`);
+    revealed_at = coalesce(m.revealed_at, excluded.revealed_at))`,
+};
 
-const lockSql = prepared(
-  `select ${sharedAnswersLock('$2')}, clock_timestamp() as at from attendees
-   where id = $1 and anonymised_at is null and ($3::bytea is null or device_key_hash = $3) for no key update`,
-);
+const writeTexts = new Map<string, string>();
+
+// Every write of an attendee's answers changes the attendee's row, and with it `xmin`: of two that were thought of at once, the second finds
+// no row, and writes nothing. `given` is never run: it says of which type parameters are that no part asks for.
+function writeSql(written: Record<keyof typeof parts, boolean>): string {
+  const wanted = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => written[part]);
+  const known = writeTexts.get(wanted.join());
+  if (known) return known;
+  const sql = prepared(`
+with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb),
+lock as materialized (select ${sharedAnswersLock('$2')}),
+arrival as materialized (select clock_timestamp() as at from lock),
+moment as (
+  update attendees set updated_at = case when $10 then arrival.at else updated_at end,
+    first_answer_at = coalesce(first_answer_at, case when $8 then arrival.at end)
+  from arrival where id = $1 and attendees.xmin = $11::xid returning arrival.at)${wanted.map((part) => `,${parts[part]}`).join('')}
+select at from moment`);
+  writeTexts.set(wanted.join(), sql);
+  return sql;
+}
 
 /** Columns of `CurrentAnswers`; `$1` to `$4` are an attendee's id and what is wanted. */
 const currentColumns = `
@@ -110,6 +130,9 @@ const currentColumns = `
        (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
           from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`;
 
-const currentSql = prepared(`select ${currentColumns}`);
+const currentSql = prepared(
+  `select clock_timestamp() as at, xmin::text as version, ${currentColumns} from attendees
+   where id = $1 and anonymised_at is null and ($5::bytea is null or device_key_hash = $5)`,
+);
 
 const attendeeSql = prepared(`select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`);

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
 import { readAttendee } from './answers.queries.js';
 import type { RoomDto } from './room.dto.js';
 import { answersOf, askedOf, productsOf, sessionOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
+import type { Guest } from './room-tokens.js';
 
 /** Raise it when the same data makes another page, so that no browser keeps the old one. */
 const pageVersion = 1;
@@ -26,12 +26,9 @@ export class ReadRoom {
    * All that the attendee's page needs, and nothing of anybody else: JSON text of a `RoomDto`.
    * @param knownTag the tag of the page that the caller has; a page that did not change is not made again
    */
-  async read({ attendeeId, sessionId }: CurrentAttendee, knownTag: string | undefined): Promise<{ tag: string; room: string | null }> {
-    const [row, snapshot, found] = await Promise.all([
-      this.rooms.byId(sessionId),
-      this.rooms.fixedSnapshot(sessionId),
-      readAttendee(this.db, attendeeId),
-    ]);
+  async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: string | null }> {
+    if (!row) throw notFound();
+    const [snapshot, found] = await Promise.all([this.rooms.fixedSnapshot(row.id), readAttendee(this.db, attendeeId)]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, ...attendee } = found;
     const session = sessionOf(row, snapshot, this.rooms.statusOf(row));

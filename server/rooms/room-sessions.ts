@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../shared/vocabulary/session.js';
-import { notFound, refuse } from '../platform/app-error.js';
+import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
@@ -28,13 +28,6 @@ export class RoomSessions {
     const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
     if (session) return session;
     throw this.failedCodes.refusal(address);
-  }
-
-  /** @throws 404 when the event was deleted */
-  async byId(sessionId: string): Promise<SessionRow> {
-    const session = await this.sessions.byId(sessionId);
-    if (!session) throw notFound();
-    return session;
   }
 
   statusOf({ fromDate, toDate }: SessionRow): SessionStatus {

@@ -5,9 +5,14 @@ import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
+import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
+
+/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted. */
+export type Guest = CurrentAttendee & { session: SessionRow | null };
 
 const byTokenSql = prepared(
-  'select id as "attendeeId", session_id as "sessionId", device_key_hash as "deviceKeyHash" from attendees where token_hash = $1',
+  `select a.id as "attendeeId", a.session_id as "sessionId", a.device_key_hash as "deviceKeyHash", session.*
+   from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = $1`,
 );
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -41,9 +46,12 @@ export class AttendeeTokens extends RoomTokens {
     return createHmac('sha256', this.codeKey).update(`${attendeeId}\n${code}`).digest();
   }
 
-  override async attendeeOf(token: string): Promise<CurrentAttendee | null> {
+  override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
-    const [row] = await this.db.query<CurrentAttendee>(byTokenSql, [sha256(token)]);
-    return row ?? null;
+    const [row] = await this.db.query<CurrentAttendee & SessionRow>(byTokenSql, [sha256(token)]);
+    if (!row) return null;
+    const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
+    // without an event all of its columns are null
+    return { attendeeId, sessionId, deviceKeyHash, session: (session.id as string | null) === null ? null : session };
   }
 }

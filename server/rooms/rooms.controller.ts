@@ -14,7 +14,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Attendee, AttendeeIdentity, type CurrentAttendee, Public } from '../platform/http/access.js';
+import { Attendee, AttendeeIdentity, Public } from '../platform/http/access.js';
 import { Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -26,6 +26,7 @@ import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSheetDto } from './room.dto.js';
 import { ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
+import type { Guest } from './room-tokens.js';
 import { SaveAnswers } from './save-answers.js';
 
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
@@ -57,11 +58,11 @@ export class RoomsController {
   @ApiNotModifiedResponse({ description: 'Nothing changed.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
   async readRoom(
-    @AttendeeIdentity() attendee: CurrentAttendee,
+    @AttendeeIdentity() guest: Guest,
     @Headers('if-none-match') knownTag: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const { tag, room } = await this.reader.read(attendee, knownTag);
+    const { tag, room } = await this.reader.read(guest, knownTag);
     void reply.header('etag', tag);
     if (room) void reply.type('application/json; charset=utf-8');
     else void reply.status(304);
@@ -94,8 +95,8 @@ export class RoomsController {
     description:
       'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
   })
-  saveAnswers(@AttendeeIdentity() attendee: CurrentAttendee, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
-    return this.answers.save(attendee, body);
+  saveAnswers(@AttendeeIdentity() guest: Guest, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
+    return this.answers.save(guest, body);
   }
 
   @Public()

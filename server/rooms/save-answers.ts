@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { checkAnswers } from '../../shared/rules/answers.js';
-import { assertValid, refuse } from '../platform/app-error.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { assertValid, notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import type { CurrentAttendee } from '../platform/http/access.js';
 import { admit } from './admit-answers.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
-import { lockAttendee, readCurrent, writeChanges } from './answers.queries.js';
+import { readCurrent, writeChanges } from './answers.queries.js';
 import { changesOf, isChange } from './merge-answers.js';
 import { isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
+import type { Guest } from './room-tokens.js';
 
 /** Keeping what an attendee answers, with its history. */
 @Injectable()
@@ -22,29 +23,35 @@ export class SaveAnswers {
    * Merges a batch into the attendee's answers, all of it or nothing but for what came too late. Repeating it changes nothing.
    * @throws 401 when the attendee is another device's by now; 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 422 for `checkAnswers`
    */
-  async save(who: CurrentAttendee, input: SaveAnswersDto): Promise<AnswersSavedDto> {
-    const session = await this.rooms.byId(who.sessionId);
+  async save(who: Guest, input: SaveAnswersDto): Promise<AnswersSavedDto> {
+    const { session } = who;
+    if (!session) throw notFound();
     this.rooms.assertOpen(session);
     const snapshot = await this.rooms.fixedSnapshot(session.id);
     assertValid(checkAnswers(input, snapshot));
-    const { currency } = snapshot;
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {
       productRefs: assessments.map(([productRef]) => productRef),
       others: Boolean(input.survey || input.satisfactions) || input.finalComment !== undefined,
       sequences: typeof input.sequence === 'number',
     };
-    const { savedAt, ignored } = await this.db.transaction(async (tx) => {
-      const lockedAt = await lockAttendee(tx, who);
-      if (!lockedAt) throw refuse(401, 'UNAUTHENTICATED');
-      const current = await readCurrent(tx, who.attendeeId, wanted);
-      const admitted = admit(current, input, { currency, blind: isBlind(snapshot) });
-      const changes = changesOf(current, admitted.input, currency);
-      const written = isChange(changes) || admitted.marks.length > 0;
-      return { savedAt: written ? await writeChanges(tx, who, changes, admitted.marks) : lockedAt, ignored: admitted.ignored };
-    });
+    const { savedAt, ignored } = await this.store(who, input, snapshot, wanted);
     // only now: what is revealed here is locked for good
     const submitted = new Set(assessments.filter(([, assessment]) => assessment.submitted).map(([productRef]) => productRef));
     return { savedAt: savedAt.toISOString(), reveals: revealsOf(snapshot, submitted), ignored };
+  }
+
+  /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */
+  private async store(who: Guest, input: SaveAnswersDto, snapshot: SessionSnapshot, wanted: Parameters<typeof readCurrent>[2]) {
+    const { currency } = snapshot;
+    for (;;) {
+      const current = await readCurrent(this.db, who, wanted);
+      if (!current) throw refuse(401, 'UNAUTHENTICATED');
+      const { input: admitted, ignored, marks } = admit(current, input, { currency, blind: isBlind(snapshot) });
+      const changes = changesOf(current, admitted, currency);
+      if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored };
+      const savedAt = await writeChanges(this.db, who, current.version, changes, marks);
+      if (savedAt) return { savedAt, ignored };
+    }
   }
 }

@@ -79,14 +79,10 @@ const row = `
     s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo, s.snapshot_at as "snapshotAt"
   from sessions s`;
 const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`);
-const byIdSql = prepared(`${row} where s.id = $1 and s.deleted_at is null`);
+/** SQL of the `SessionRow` with this id, no row when it was deleted, for who reads it together with what is theirs. */
+export const sessionSql = (id: string) => `${row} where s.id = ${id} and s.deleted_at is null`;
 
 /** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
 export async function sessionByCode(db: Database, code: string): Promise<SessionRow | null> {
   return (await db.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
-}
-
-/** Any owner's session; null when there is none or it was deleted. */
-export async function sessionById(db: Database, id: string): Promise<SessionRow | null> {
-  return (await db.query<SessionRow>(byIdSql, [id]))[0] ?? null;
 }

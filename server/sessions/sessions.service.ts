@@ -32,11 +32,12 @@ import {
   type SessionRow,
   type SessionView,
   sessionByCode,
-  sessionById,
+  sessionSql,
 } from './sessions.queries.js';
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
+export { sessionSql };
 
 /** How many have joined each of an organiser's events. */
 export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
@@ -179,11 +180,6 @@ export class SessionsService {
   /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. */
   byCode(code: string): Promise<SessionRow | null> {
     return sessionByCode(this.db, codeOf(code));
-  }
-
-  /** Any owner's session, demonstrations included; null when there is none or it was deleted. */
-  byId(id: string): Promise<SessionRow | null> {
-    return sessionById(this.db, id);
   }
 
   /** The snapshot that was fixed, of deleted sessions too; before the first attendee, what it would be now. @throws 404 */
