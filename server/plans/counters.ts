@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { minuteQuotas, type Quota, quotas } from '../../shared/vocabulary/quota.js';
 import type { Connection } from '../platform/database/connection.js';
+import { prepared } from '../platform/database/prepared.js';
 
 /** What a plan caps. */
 export const planned = ['products', 'tastings', 'instructors', 'events', 'campaigns'] as const;
@@ -57,7 +58,9 @@ export class Counters {
   async count(on: Connection, owner: string, what: readonly Countable[], month?: Month): Promise<Record<Countable, number>> {
     const columns = what.map((each) => `(${this.sql.get(each)})::float8 as "${each}"`);
     const [row] = await on.query<Record<Countable, number>>(
-      `select ${columns.join(', ')} from (select $1::text as owner, $2::timestamptz as instant, $3::text as zone, $4::text as moved) asked`,
+      prepared(
+        `select ${columns.join(', ')} from (select $1::text as owner, $2::timestamptz as instant, $3::text as zone, $4::text as moved) asked`,
+      ),
       [owner, month?.at, month?.zone, month?.except],
     );
     if (!row) throw new Error('A count has no answer');

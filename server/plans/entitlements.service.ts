@@ -5,6 +5,7 @@ import { AuditLog } from '../platform/audit-log.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
 import { type Countable, Counters, countables } from './counters.js';
 import { planByRef } from './plan-catalogue.js';
 import { PlanStanding } from './plan-standing.entity.js';
@@ -19,6 +20,12 @@ export type Usage = Record<Countable, { used: number; max: number | null }>;
 export type Granted = Partial<
   Pick<PlanStanding, 'planRef' | 'limits' | 'maxLiveEvents' | 'maxPodcastEvents' | 'wineTourismAddon' | 'freePlanLimit'>
 >;
+
+const lockSql = prepared(
+  `select owner_uid as "ownerUid", plan_ref as "planRef", limits, max_live_events as "maxLiveEvents", max_podcast_events as "maxPodcastEvents",
+     wine_tourism_addon as "wineTourismAddon", free_plan_limit as "freePlanLimit", paying, created_at as "createdAt", updated_at as "updatedAt"
+   from plan_standings where owner_uid = $1 for update`,
+);
 
 /** The only place that knows what a plan allows, and the quotas of everybody. */
 @Injectable()
@@ -42,7 +49,7 @@ export class EntitlementsService {
    * Lock it before the rows that are written: two that lock in different orders could wait for each other. @throws 404 for an unknown organiser
    */
   async lock(tx: Transaction, ownerUid: string): Promise<LockedStanding> {
-    const row = await tx.manager.findOne(PlanStanding, { where: { ownerUid }, lock: { mode: 'pessimistic_write' } });
+    const [row] = await tx.query<PlanStanding>(lockSql, [ownerUid]);
     if (!row) throw notFound();
     return new LockedStanding(row, this.clock.now(), this.config.quotas, tx, this.counters);
   }

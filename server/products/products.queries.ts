@@ -4,6 +4,7 @@ import { instantSql } from '../platform/database/instant-sql.js';
 import { type JsonList, type ListedJson, listJson, rowSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
+import type { Product } from './product.entity.js';
 import { productTypes } from './product-types.js';
 
 /** Names of types and subtypes, so that PostgreSQL can write whole rows: `{ WINE: {…}, 'WINE/RED': {…} }`. Read once for each plan. */
@@ -74,4 +75,68 @@ export async function readProduct(on: Connection, uid: string, id: string): Prom
 export async function readProducts(on: Connection, uid: string, ids: string[], deleted: boolean): Promise<ProductDto[]> {
   const rows = await on.query<{ product: ProductDto }>(deleted ? ofAnySql : ofThoseThereSql, [uid, ids]);
   return rows.map(({ product }) => product);
+}
+
+/** What an organiser writes of a product: the column of each field. */
+const columns = {
+  name: 'name',
+  type: 'type',
+  subtype: 'subtype',
+  image: 'image',
+  price: 'price',
+  discountedPrice: 'discounted_price',
+  externalStoreUrl: 'external_store_url',
+  vintage: 'vintage',
+  region: 'region',
+  country: 'country',
+  grapes: 'grapes',
+  referenceCode: 'reference_code',
+  properties: 'properties',
+} satisfies Partial<Record<keyof Product, string>>;
+const fields = Object.keys(columns) as (keyof typeof columns)[];
+
+export type ProductContent = Pick<Product, keyof typeof columns>;
+export type NewProduct = ProductContent & Pick<Product, 'id' | 'ownerUid' | 'origin'>;
+export type StoredProduct = NewProduct & Pick<Product, 'version'>;
+
+const storedSql =
+  prepared(`select id, owner_uid as "ownerUid", origin, version, ${fields.map((field) => `${columns[field]} as "${field}"`).join(', ')}
+  from products where owner_uid = $1 and id = $2 and deleted_at is null`);
+
+/** One of the owner's products as it is stored; undefined when there is none. */
+export async function storedProduct(on: Connection, uid: string, id: string): Promise<StoredProduct | undefined> {
+  return (await on.query<StoredProduct>(storedSql, [uid, id]))[0];
+}
+
+const valuesOf = (content: ProductContent) =>
+  fields.map((field) => {
+    const value = content[field];
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  });
+const places = fields.map((_, index) => `$${index + 4}`);
+
+const insertSql = prepared(`with p as (
+    insert into products (id, owner_uid, origin, ${fields.map((field) => columns[field]).join(', ')}) values ($1, $2, $3, ${places.join(', ')}) returning *)
+  ${told('p')}`);
+
+/** Stores a new product. */
+export async function insertProduct(on: Connection, product: NewProduct): Promise<ProductDto> {
+  const { id, ownerUid, origin } = product;
+  const [row] = await on.query<{ product: ProductDto }>(insertSql, [id, ownerUid, origin, ...valuesOf(product)]);
+  if (!row) throw new Error('The product was not stored');
+  return row.product;
+}
+
+const updateSql = prepared(`with p as (
+    update products set ${fields.map((field, index) => `${columns[field]} = ${places[index]}`).join(', ')}, updated_at = now(), version = version + 1
+    where owner_uid = $1 and id = $2 and version = $3 and deleted_at is null returning *)
+  ${told('p')}`);
+
+/** Stores what a product of this version is from now on; undefined, and nothing stored, when it has another version by now or is gone. */
+export async function updateProduct(
+  on: Connection,
+  { ownerUid, id, version }: StoredProduct,
+  content: ProductContent,
+): Promise<ProductDto | undefined> {
+  return (await on.query<{ product: ProductDto }>(updateSql, [ownerUid, id, version, ...valuesOf(content)]))[0]?.product;
 }

@@ -1,6 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import { linkOf } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { numberOf } from '../../shared/rules/number.js';
@@ -25,7 +24,17 @@ import { idOf, newId } from '../platform/ids.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
 import { productSubtype, productType } from './product-types.js';
-import { listProducts, readProduct, readProducts } from './products.queries.js';
+import {
+  insertProduct,
+  listProducts,
+  type NewProduct,
+  type ProductContent,
+  readProduct,
+  readProducts,
+  type StoredProduct,
+  storedProduct,
+  updateProduct,
+} from './products.queries.js';
 
 @Injectable()
 export class ProductsService {
@@ -36,7 +45,6 @@ export class ProductsService {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly files: FilesService,
-    @InjectRepository(Product) private readonly products: Repository<Product>,
   ) {}
 
   /** The owner's products as JSON text that PostgreSQL built. */
@@ -67,23 +75,22 @@ export class ProductsService {
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
   async create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
-    const product = await this.apply(
-      this.products.create({ id: newId(), ownerUid: uid, origin, properties: [], grapes: [] }),
-      input,
-      this.db,
-    );
-    return this.insert(uid, product);
+    const fresh = { id: newId(), ownerUid: uid, origin };
+    return this.insert({ ...fresh, ...(await this.checked(uid, null, input)) });
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
-    return this.db.transaction(async (tx) => {
-      const product = await tx.manager.findOne(Product, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
-      if (!product) throw notFound();
-      await assertVersion(product, input.version, () => this.read(uid, product.id));
-      await tx.manager.save(await this.apply(product, input, tx));
-      return this.read(uid, product.id, tx);
-    });
+    for (;;) {
+      const stored = await this.one(uid, pathOrId);
+      await assertVersion(stored, input.version, () => this.read(uid, stored.id));
+      const content = await this.checked(uid, stored, input);
+      // saving what is there changes nothing, its version neither
+      if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
+      const saved = await updateProduct(this.db, stored, content);
+      // whoever was quicker is read, and the input laid over that
+      if (saved) return saved;
+    }
   }
 
   /** Soft: tastings, snapshots and reports may still name it. @throws 404 */
@@ -102,9 +109,9 @@ export class ProductsService {
 
   /** A copy with all its values, named as one in the company's language. @throws 404; 403 MAX_WINES */
   async clone(uid: string, pathOrId: string): Promise<ProductDto> {
-    const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = await this.one(uid, pathOrId);
+    const source = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
-    return this.insert(uid, this.products.create({ ...values, id: newId(), origin: 'OWN', name: copyName(values.name, lang) }));
+    return this.insert({ ...contentOf(source), id: newId(), ownerUid: uid, origin: 'OWN', name: copyName(source.name, lang) });
   }
 
   /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
@@ -112,37 +119,31 @@ export class ProductsService {
     const source = await this.one(uid, pathOrId);
     const { lang } = await this.companies.one(uid);
     const properties = source.properties.map((property) => ({ ...property, value: everyLanguage(noValue) }));
-    const copy = {
-      id: newId(),
-      ownerUid: uid,
-      name: copyName(source.name, lang),
-      type: source.type,
-      subtype: source.subtype,
-      grapes: [],
-      properties,
-    };
-    return this.insert(uid, this.products.create(copy));
+    const { type, subtype } = source;
+    const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const };
+    return this.insert({ ...fresh, ...nothing, name: copyName(source.name, lang), type, subtype, properties });
   }
 
-  private insert(uid: string, product: Product): Promise<ProductDto> {
+  private insert(product: NewProduct): Promise<ProductDto> {
+    const uid = product.ownerUid;
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('products');
-        await tx.manager.save(product);
-        return this.read(uid, product.id, tx);
+        return insertProduct(tx, product);
       },
       (id) => this.read(uid, id),
     );
   }
 
-  private async one(uid: string, pathOrId: string): Promise<Product> {
-    const product = await this.products.findOneBy(where(uid, pathOrId));
+  private async one(uid: string, pathOrId: string): Promise<StoredProduct> {
+    const product = await storedProduct(this.db, uid, idOf('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
   }
 
-  /** Lays the input over the product and checks the whole; the product is changed only in memory. */
-  private async apply(product: Product, input: SaveProductDto, on: Connection): Promise<Product> {
+  /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */
+  private async checked(uid: string, stored: StoredProduct | null, input: SaveProductDto): Promise<ProductContent> {
+    const product: Partial<ProductContent> = stored ?? {};
     const merged = {
       name: given(input.name, product.name),
       type: given(codeOf(input.typePath ?? input.type), product.type),
@@ -155,7 +156,7 @@ export class ProductsService {
       region: given(input.region, product.region),
       country: given(input.country, product.country),
       referenceCode: given(input.referenceCode, product.referenceCode),
-      grapes: given(input.grapes, product.grapes),
+      grapes: given(input.grapes, product.grapes ?? []),
     };
     const empty = Object.values(input).every((value) => value === undefined);
     const newImage = merged.image === product.image ? null : merged.image;
@@ -164,24 +165,44 @@ export class ProductsService {
       ...contradictions(input, merged.type),
       ...unknownReferences(merged),
       ...checkImageLink('image', merged.image),
-      ...(await this.files.unknown(product.ownerUid, { image: newImage }, on)),
+      ...(await this.files.unknown(uid, { image: newImage })),
     ]);
-    return Object.assign(product, {
-      name: merged.name?.trim(),
-      type: merged.type,
-      subtype: merged.subtype,
-      image: merged.image,
+    return {
+      // without these three the rules have refused it
+      name: merged.name?.trim() ?? '',
+      type: merged.type ?? '',
+      subtype: merged.subtype ?? '',
+      image: merged.image ?? null,
       price: moneyOf(merged.price),
       discountedPrice: moneyOf(merged.discountedPrice),
       externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
-      vintage: numberOf(merged.vintage),
+      vintage: numberOf(merged.vintage) ?? null,
       region: merged.region?.trim() || null,
       country: merged.country?.trim() || null,
       referenceCode: merged.referenceCode?.trim() || null,
       grapes: grapesOf(merged.grapes ?? []),
-      properties: input.properties === undefined ? product.properties : propertiesOf(input.properties ?? [], product.properties),
-    });
+      properties:
+        input.properties === undefined ? (product.properties ?? []) : propertiesOf(input.properties ?? [], product.properties ?? []),
+    };
   }
+}
+
+/** What a product has that nobody has described yet. */
+const nothing = {
+  image: null,
+  price: null,
+  discountedPrice: null,
+  externalStoreUrl: null,
+  vintage: null,
+  region: null,
+  country: null,
+  grapes: [],
+  referenceCode: null,
+} satisfies Partial<ProductContent>;
+
+/** A stored product without what identifies it, its money written as we write it. */
+function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _version, ...content }: StoredProduct): ProductContent {
+  return { ...content, price: moneyOf(content.price), discountedPrice: moneyOf(content.discountedPrice) };
 }
 
 /** A type beside a path that says another one: none of the two can be meant. */

@@ -91,6 +91,23 @@ describe('products', () => {
     expect(body).toMatchObject({ name: created.name, price: 18.5, discountedPrice: null, vintage: null });
   });
 
+  it('keeps what several change at once, each something else, and the version where nothing changes', async () => {
+    const { id, ...created } = await create();
+    const changes = [
+      { name: 'Otro nombre' },
+      { price: 99 },
+      { region: 'Priorat' },
+      { country: 'Andorra' },
+      { referenceCode: 'X' },
+      { vintage: 2001 },
+    ];
+    await Promise.all(changes.map((change) => test.as(owner).post(path(id), change).expect(200)));
+    const after = { ...created, ...Object.assign({}, ...changes), id, version: created.version + changes.length };
+    const { body } = await test.as(owner).get(path(id)).expect(200);
+    expect(body).toEqual({ ...after, lastUpdate: expect.any(String) });
+    expect((await test.as(owner).post(path(id), body).expect(200)).body).toEqual(body);
+  });
+
   it.each([
     ['1.000,00', 1000],
     ['1,000.5', 1000.5],
