@@ -1,30 +1,72 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { entryOf } from './shared/vocabulary/web-entries.ts';
 
-const web = fileURLToPath(new URL('./web', import.meta.url));
+const folder = fileURLToPath(new URL('./web', import.meta.url));
 
 // In development Vite serves the web and hands the rest to the server, so that both share one origin as in production.
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = ['/api', '/files', '/config.json', '/mailbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
 
-/** The latin letters of both families are fetched with the page, not only once its styles say so. */
-const preloadType: Plugin = {
-  name: 'preload-type',
+/** The files that a page needs at first beside its script: its app, and for who is signed in what recognises them. */
+const neededBy: Record<string, string[]> = { room: ['room'], account: ['account'], dashboard: ['dashboard', 'identity', 'lists'] };
+
+/**
+ * Each page has the browser fetch all that it needs at first together with itself: its app's scripts and styles, which otherwise only its
+ * script would find, and the latin letters of both families, which only the styles would.
+ */
+const preloadApp: Plugin = {
+  name: 'preload-app',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head',
-        })),
+    handler: (_html, { bundle = {}, filename }) => {
+      const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
+      const needed = new Set<Rollup.OutputChunk>();
+      const need = (chunk: Rollup.OutputChunk) => {
+        if (needed.has(chunk)) return;
+        needed.add(chunk);
+        for (const file of chunk.imports) need(bundle[file] as Rollup.OutputChunk);
+      };
+      // texts may be called like an app
+      const apps = chunks.filter(({ isEntry, facadeModuleId }) => !isEntry && !facadeModuleId?.endsWith('.json'));
+      for (const name of neededBy[basename(filename, '.html')] ?? []) apps.filter((chunk) => chunk.name === name).forEach(need);
+      const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const letters = Object.keys(bundle).filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file));
+      const link = (file: string, attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs: { ...attrs, href: `/${file}`, crossorigin: true },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...[...needed].filter((chunk) => !chunk.isEntry).map(({ fileName }) => link(fileName, { rel: 'modulepreload' })),
+        ...styles.map((file) => link(file, { rel: 'stylesheet' })),
+        ...letters.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
+      ];
+    },
+  },
+};
+
+/** Texts that a page has its own copy of (web/i18n/texts.ts), which Vite takes for no JSON because of their query. */
+const ownTexts: Plugin = {
+  name: 'own-texts',
+  transform: { filter: { id: /\.json\?\w+$/ }, handler: (text) => ({ code: `export default ${text}`, moduleType: 'js' }) },
+};
+
+/** In development too an address is answered with the page of its entry. */
+const pageByAddress: Plugin = {
+  name: 'page-by-address',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
+      if (isPage && !served.some((path) => pathname.startsWith(path))) request.url = `/${entryOf(pathname)}.html`;
+      next();
+    });
   },
 };
 
@@ -49,30 +91,76 @@ const compressed: Plugin = {
   },
 };
 
+const web = (...files: string[]) => new RegExp(`/web/(${files.join('|')})\\.tsx?$`);
+const part = (...parts: string[]) => new RegExp(`/@(?:mantine|tabler)/.+/(${parts.join('|')})\\.mjs$`);
+const either = (...some: RegExp[]) => new RegExp(some.map(({ source }) => source).join('|'));
+
 export default defineConfig({
-  root: web,
-  plugins: [react(), preloadType, compressed],
-  resolve: { alias: { '~': web } },
+  root: folder,
+  plugins: [react(), ownTexts, pageByAddress, preloadApp, compressed],
+  resolve: { alias: { '~': folder } },
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
-  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
+  server: {
+    port: 5173,
+    strictPort: true,
+    // but for the files of web/api, which lie there too
+    proxy: Object.fromEntries(served.map((path) => [`^${path}(?!.+\\.tsx?(\\?|$))`, { target: server }])),
+  },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     // The oldest that are supported: README, 'Browsers'. What they lack besides syntax is in web/shim.ts.
     target: ['ios15.4', 'safari15.4', 'chrome105', 'edge105', 'firefox121'],
     manifest: true,
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // Images and fonts stay files: the content security policy allows no data: scripts and few data: sources.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What every page needs is one file, and what the sign-in adds another: both are smaller than a dozen, browsers keep them while
-    // the screens change, and the lists of what each screen needs, which every visitor loads, stay short.
     rolldownOptions: {
+      input: ['room', 'account', 'dashboard'].map((page) => join(folder, `${page}.html`)),
       output: {
+        // Few files, and none of them with what most of its readers do not need. What a file is made of comes with it, unless one above has it.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: /web\/account\/login\.page/, priority: 1 },
+            { name: (id) => id.replace(/^.*\/(\w+)\/\w+\.json\?(\w+)$/, 'texts-$2-$1'), debugName: 'texts', test: /\.json\?\w+$/ },
+            { name: 'main', test: web('main') },
+            // what every page is made of
+            {
+              name: 'base',
+              test: either(
+                web(
+                  'app/start',
+                  'frame/entrance',
+                  'i18n/linked',
+                  'ui/arrival-title',
+                  'ui/mark',
+                  'ui/page-title',
+                  'ui/popup',
+                  'ui/when-idle',
+                ),
+                part('Alert', 'Anchor', 'Group', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
+              ),
+            },
+            // what the door of a room shares with the sign-up and the dashboard
+            {
+              name: 'forms',
+              test: either(
+                web('api/follow', 'api/guest-api', 'frame/legal-link', 'ui/load-failed', 'ui/use-format'),
+                part('Checkbox', 'Icon(AlertTriangle|Check|Clock|ExternalLink|Glass|GlassFull|Logout)', 'SegmentedControl', 'SimpleGrid'),
+                /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
+              ),
+            },
+            // what lies over a page
+            { name: 'overlays', test: part('Drawer', 'Modal', 'Popover', 'Tooltip') },
+            { name: 'identity', test: /\/node_modules\/@?firebase\// },
+            {
+              name: 'session',
+              test: either(web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for'), part('PasswordInput')),
+            },
+            { name: 'client', test: web('api/client') },
+            { name: 'dashboard', test: web('app/dashboard') },
+            { name: 'lists', test: web('frame/list-page') },
           ],
         },
       },

@@ -1,5 +1,7 @@
-// Colours and fonts are named in web/theme alone, so that another theme reaches everything; and a component's styles stay small enough to be read.
+// Colours and fonts are named in web/theme alone, so that another theme reaches everything; a component's styles stay small enough to be read;
+// and each page of the web has the styles of the parts of Mantine that it is made of, and no others.
 import { readdirSync, readFileSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
 import { root } from './preflight.mjs';
 
 const longest = 200;
@@ -17,16 +19,65 @@ const theme = files
   .filter((file) => /^theme\/.+\.ts$/.test(file))
   .map(textOf)
   .join('\n');
-for (const file of ['index.html', 'theme/first-paint.css'])
+const early = [...files.filter((file) => file.endsWith('.html')), 'theme/first-paint.css'];
+for (const file of early)
   for (const [found] of textOf(file).matchAll(color)) if (!theme.includes(found)) faults.push(`web/${file}: the theme has no ${found}`);
 
-for (const file of files.filter((file) => file !== 'index.html' && !file.startsWith('theme/')))
+for (const file of files.filter((file) => !early.includes(file) && !file.startsWith('theme/')))
   for (const [found] of [...textOf(file).matchAll(color), ...textOf(file).matchAll(font)])
     faults.push(`web/${file}: '${found}' belongs into web/theme`);
 
 for (const file of files.filter((file) => file.endsWith('.module.css'))) {
   const lines = textOf(file).trimEnd().split('\n').length;
   if (lines > longest) faults.push(`web/${file} has ${lines} lines, of ${longest} that a component's styles may have`);
+}
+
+// What a page is made of is told by its built scripts: a part's classes are in them wherever the part is, in another part too.
+await ensureBuilt({ log: () => {} });
+const built = (file) => readFileSync(`${root}dist/web/${file}`, 'utf8');
+const manifest = JSON.parse(built('.vite/manifest.json'));
+const core = `${root}node_modules/@mantine/core`;
+const classesIn = (text, before = '') =>
+  new Set([...text.matchAll(new RegExp(`${before}\\b(m_[\\da-f]+)\\b`, 'g'))].map(([, name]) => name));
+const inOrder = [...classesIn(readFileSync(`${core}/styles.layer.css`, 'utf8'), '\\.')];
+const owners = new Map();
+for (const file of readdirSync(`${core}/styles`).filter((each) => each.endsWith('.layer.css')))
+  for (const name of classesIn(readFileSync(`${core}/styles/${file}`, 'utf8'), '\\.'))
+    owners.set(name, [...(owners.get(name) ?? []), file.replace('.layer.css', '')]);
+/** The classes that only this part's styles have. */
+const ownOf = (part) => inOrder.filter((name) => owners.get(name)?.join() === part);
+
+/** The chunks that a page's app loads, sooner or later: not by way of what all pages begin with, which knows every app. */
+function chunksOf(page) {
+  const found = new Set();
+  const follow = (key) => {
+    if (found.has(key) || manifest[key]?.name === 'main') return;
+    found.add(key);
+    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])]) follow(next);
+  };
+  follow(Object.keys(manifest).find((key) => manifest[key].name === page && manifest[key].file.endsWith('.js') && !key.endsWith('.json')));
+  return [...found].map((key) => manifest[key]);
+}
+
+for (const page of ['account', 'dashboard', 'room']) {
+  const used = new Set(chunksOf(page).flatMap(({ file }) => [...classesIn(built(file))]));
+  const importedBy = (file) => [...textOf(file).matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, part]) => part);
+  const lists = files.filter((file) => file === `app/${page}.css` || (file.startsWith(`${page}/`) && file.endsWith('.css')));
+  const imported = lists.flatMap(importedBy);
+  const parts = [...new Set([...owners.values()].filter(({ length }) => length === 1).flat())].filter((part) => /^[A-Z]/.test(part));
+  for (const part of parts) {
+    const uses = ownOf(part).some((name) => used.has(name));
+    if (uses && !imported.includes(part))
+      faults.push(`web/app/${page}.css lacks the styles of Mantine's ${part}, of which the page is made`);
+    if (!uses && imported.includes(part))
+      faults.push(`web/app/${page}.css has the styles of Mantine's ${part}, of which nothing there is made`);
+  }
+  for (const list of lists) {
+    const ordered = importedBy(list);
+    const places = ordered.map((part) => inOrder.indexOf(ownOf(part)[0]));
+    const late = places.findIndex((place, index) => place < (places[index - 1] ?? 0));
+    if (late > 0) faults.push(`web/${list}: Mantine has the styles of ${ordered[late]} before those of ${ordered[late - 1]}`);
+  }
 }
 
 for (const fault of faults) console.error(fault);

@@ -15,7 +15,7 @@ import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
-import { answerError } from './platform/http/error.filter.js';
+import { answerError, pageOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
 import { permissionsPolicy, securityHeaders } from './platform/http/security-headers.js';
@@ -131,7 +131,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });
-  if (webRoot && existsSync(join(webRoot, 'index.html'))) {
+  if (webRoot && existsSync(join(webRoot, pageOf('/')))) {
     await app.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
@@ -144,7 +144,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
         void reply.header('cache-control', webCaching(relative(webRoot, path)));
       },
     });
-    fastify.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
+    fastify.get('/', ({ url }, reply) => reply.sendFile(pageOf(url), { cacheControl: false }));
   }
 }
 

@@ -54,7 +54,7 @@ test('a screen whose pieces went with an update says that there is a new version
       (url) => url.pathname === '/',
       (route) => route.fulfill({ contentType: 'text/html', body }),
     );
-  await home('<script type="module" src="/assets/index-another1.js"></script>');
+  await home('<script type="module" src="/assets/main-another1.js"></script>');
   await page.goBack();
   await page.getByRole('link', { name: 'Instructores', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hay una versión nueva' })).toBeVisible();

@@ -6,7 +6,7 @@ import { aProduct } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
-import { test } from './test.js';
+import { countReads, test } from './test.js';
 
 const list = '/dashboard/products/list';
 
@@ -319,10 +319,6 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
 test('the keyboard begins in the page that it led to', async ({ page }) => {
   const organiser = await anOrganiser();
   await redWines(organiser, [{ name: 'Finca Alta' }]);
-  await page.goto('/login');
-  await page.getByRole('link', { name: /Nueva cuenta/ }).press('Enter');
-  await expect(page).toHaveURL('/signup');
-  await expect(page.getByRole('main')).toBeFocused();
   await remember(page, organiser);
   await page.goto(list);
   await page.getByRole('link', { name: 'Añadir producto' }).press('Enter');
@@ -448,8 +444,12 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
     fifteen.map((n) => ({ name: `Finca ${n}`, vintage: 2000 + n, region: n % 2 ? 'Priorat' : 'Penedès' })),
   );
   await remember(page, organiser);
+  const asked = countReads(page);
   await page.goto(`${list}?size=10`);
   await expect(rows(page)).toHaveCount(10);
+  // what is asked before the screen is there is not asked again
+  await expectAccessible(page);
+  expect([`/api/v1/product/${organiser.uid}`, `/api/v1/user/${organiser.uid}`, '/config.json'].map(asked)).toEqual([1, 1, 1]);
   await expect(rows(page).first()).toContainText('Finca 15');
   await expect(page.getByText('1–10 de 15')).toBeVisible();
   await expect(page.getByText(/El plan Joven incluye 15 productos/)).toBeVisible();

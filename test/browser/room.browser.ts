@@ -10,7 +10,7 @@ import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { growOld } from './old-browser.js';
 import { anOrganiser, mailbox, web } from './organiser.js';
-import { test, withoutStreams } from './test.js';
+import { countReads, test, withoutStreams } from './test.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 test.use({ viewport: phone.viewport, hasTouch: true });
@@ -134,6 +134,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   const { code } = await aTasting();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  const asked = countReads(page);
 
   // The door says who invites to what; a mistake is shown where it is.
   await page.goto(`/room/${code.toLowerCase()}`);
@@ -141,6 +142,8 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByText('Celler de Prova').first()).toBeVisible();
   await expect(page.getByText('3 productos')).toBeVisible();
   await look(page);
+  // what is asked before its code is there is not asked again
+  expect(asked(`/api/v1/room/${code}`)).toBe(1);
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Para esta cata hay que tener al menos 18 años: si los tienes, márcalo aquí')).toBeVisible();
@@ -189,8 +192,11 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   // A refresh comes back to the same place, with what was said.
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await expect(page).toHaveURL(/#1\.1$/);
+  const before = asked('/api/v1/room');
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeVisible();
+  await expectAccessible(page);
+  expect([asked('/api/v1/room') - before, asked(`/api/v1/room/${code}`)]).toEqual([1, 1]);
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('tab', { name: 'Olfato', selected: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Vista' }).click();
@@ -317,7 +323,7 @@ test('once inside, the whole tasting is there without a connection, and what was
   const pictures = JSON.stringify([products, questions]).match(/\/(files|library)\/[^"]+/g) ?? [];
   expect(pictures.length).toBeGreaterThan(10);
   await expect.poll(() => pictures.filter((path) => !fetched.has(path))).toEqual([]);
-  await expect.poll(() => [...fetched].filter((path) => /\/assets\/room-[\w-]{8}\.js$/.test(path))).toHaveLength(3);
+  await expect.poll(() => [...fetched].filter((path) => /\/assets\/texts-room-\w+-[\w-]{8}\.js$/.test(path))).toHaveLength(3);
 
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'A veces' }).check();

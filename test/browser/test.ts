@@ -54,3 +54,12 @@ export const withoutStreams = (page: Page) =>
   page.route('**/api/**', (route) => (isStream(route.request()) ? route.abort() : route.fallback()));
 
 const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
+
+/** Counts from now on what a page reads, by its path. Streams are another matter. */
+export function countReads(page: Page): (path: string) => number {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && !isStream(request)) paths.push(new URL(request.url()).pathname);
+  });
+  return (path) => paths.filter((each) => each === path).length;
+}

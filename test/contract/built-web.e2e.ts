@@ -19,8 +19,61 @@ it('the web has the letters of its two families, and no others', () => {
   expect(emitted.map((file) => file.replace(/^assets\/(.+)-[\w-]{8}\.woff2$/, '$1'))).toEqual(expected);
 });
 
-it('a page brings the latin letters of both with it, in 90 KB at most', () => {
-  const page = readFileSync(`${web}index.html`, 'utf8');
+const pages = ['account', 'dashboard', 'room'];
+const pageOf = (name: string) => readFileSync(`${web}${name}.html`, 'utf8');
+const linked = (page: string, rel: string) =>
+  [...page.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))].map(([, file]) => file ?? '').sort();
+
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean };
+const manifest = () => JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+/** A chunk and all that comes with it; `later` too, what it fetches by and by. */
+function withChunk(chunks: Record<string, Chunk>, name: string, later = false): Chunk[] {
+  const found = new Set<Chunk>();
+  const follow = (chunk: Chunk | undefined) => {
+    // what every page begins with knows the apps of all
+    if (!chunk || chunk.name === 'main' || found.has(chunk)) return;
+    found.add(chunk);
+    for (const key of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]) follow(chunks[key]);
+  };
+  // texts may be called like an app
+  const app = Object.keys(chunks).find((key) => chunks[key]?.name === name && chunks[key]?.file.endsWith('.js') && !key.endsWith('.json'));
+  follow(chunks[app ?? '']);
+  return [...found];
+}
+const fileNames = (chunks: Chunk[]) => [...new Set(chunks.map(({ file }) => file))].sort();
+
+it.each(pages)('the page %s has the browser fetch its whole app at once', (name) => {
+  const page = pageOf(name);
+  const app = withChunk(manifest(), name);
+  const [main = ''] = /src="\/(assets\/main-[^"]+)"/.exec(page)?.slice(1) ?? [];
+  expect(linked(page, 'modulepreload')).toEqual(expect.arrayContaining(fileNames(app)));
+  expect(linked(page, 'stylesheet').sort()).toEqual(expect.arrayContaining(app.flatMap(({ css = [] }) => css)));
+  expect(files).toContain(main);
+});
+
+it.each(['account', 'room'])('the page %s has nothing of the dashboard, now or later', (name) => {
+  const reached = withChunk(manifest(), name, true).map((chunk) => chunk.name);
+  expect(reached).toContain('base');
+  for (const foreign of ['dashboard', 'lists', 'charts']) expect(reached).not.toContain(foreign);
+  expect(linked(pageOf(name), 'modulepreload').join()).not.toMatch(/identity|overlays/);
+});
+
+it.each([
+  ['room', 155, 7],
+  ['account', 140, 7],
+  ['dashboard', 300, 12],
+])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
+  const page = pageOf(name);
+  const scripts = [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+  const texts = files.filter((file) => file.startsWith(`assets/texts-${name}-es-`) && file.endsWith('.js'));
+  expect(texts).toHaveLength(1);
+  const all = [...new Set([...scripts, ...linked(page, 'modulepreload'), ...texts])];
+  expect(all.length).toBeLessThanOrEqual(count);
+  expect(all.reduce((sum, file) => sum + statSync(`${web}${file}.gz`).size, 0) / 1000).toBeLessThanOrEqual(most);
+});
+
+it.each(pages)('the page %s brings the latin letters of both with it, in 90 KB at most', (name) => {
+  const page = pageOf(name);
   const links = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
   const files = links.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? link);
   expect(files.sort()).toEqual(emitted.filter((file) => /-latin-wght/.test(file)));

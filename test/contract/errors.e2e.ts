@@ -36,7 +36,8 @@ describe('errors', () => {
 
   beforeAll(async () => {
     webRoot = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
+    for (const page of ['account', 'dashboard', 'room'])
+      await writeFile(join(webRoot, `${page}.html`), '<!doctype html><title>Retrogusto</title>');
     test = await startApp({ webRoot });
     organiser = await test.anOrganiser();
   });

@@ -18,7 +18,8 @@ describe('every answer', () => {
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
-    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Retrogusto</title>');
+    for (const page of ['account', 'dashboard', 'room'])
+      await writeFile(join(webRoot, `${page}.html`), `<!doctype html><title>${page}</title>`);
     await writeFile(join(webRoot, 'page.js'), script);
     await writeFile(join(webRoot, 'page.js.br'), brotliCompressSync(script));
     app = await startApp({ work: false, webRoot });
@@ -75,7 +76,25 @@ describe('every answer', () => {
   it('says of the web that only files whose name changes with them may be kept for long', async () => {
     const cachingOf = async (path: string) => (await app.http.get(path).set('accept', 'text/html').expect(200)).headers['cache-control'];
     expect(await cachingOf('/assets/style.css')).toContain('immutable');
-    for (const path of ['/', '/login', '/page.js']) expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
+    for (const path of ['/', '/login', '/room/VINO2026', '/dashboard/home', '/page.js'])
+      expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
+  });
+
+  it('is, of an address of the web, the page of its entry', async () => {
+    for (const [path, page] of [
+      ['/', 'account'],
+      ['/?tokenId=x', 'account'],
+      ['/signup/action?mode=verifyEmail', 'account'],
+      ['/room/VINO2026/?lang=ca', 'room'],
+      ['/dashboard/products/list', 'dashboard'],
+      ['/nowhere', 'dashboard'],
+    ]) {
+      const { text } = await app.http
+        .get(path ?? '')
+        .set('accept', 'text/html')
+        .expect(200);
+      expect([path, text]).toEqual([path, `<!doctype html><title>${page}</title>`]);
+    }
   });
 
   it('asks no device for anything', async () => {

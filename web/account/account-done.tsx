@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { AccountFrame } from './account-frame';
@@ -14,7 +13,7 @@ export function AccountDone({ title, body, children }: { title: string; body: st
       <Stack role="status">
         <ArrivalTitle order={1}>{title}</ArrivalTitle>
         <Text size="lg">{body}</Text>
-        <Button component={Link} to={paths.login} size="md" mt="md">
+        <Button component="a" href={paths.login} size="md" mt="md">
           {t('action.accept')}
         </Button>
         {children}

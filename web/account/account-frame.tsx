@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Entrance } from '~/frame/entrance';
 import { paths } from '~/frame/paths';
 import { Mark } from '~/ui/mark';
@@ -19,10 +18,10 @@ export function AccountFrame({ aside, children }: { aside?: ReactNode; children:
             ))}
             <div className={classes.shade} />
           </div>
-          <Link to={paths.login} className={classes.brand}>
+          <a href={paths.login} className={classes.brand}>
             <Mark />
             {t('appName')}
-          </Link>
+          </a>
           {aside}
         </>
       }

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { applyCode, identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
+import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountDone } from './account-done';
@@ -10,10 +10,10 @@ import { AccountFrame } from './account-frame';
 
 /** Where the links in our mails lead: each mode is one button and what came of it. */
 export default function ActionPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(globalThis.location.search);
   const mode = query.get('mode');
   const code = query.get('oobCode');
-  if (!code) return <Navigate to={paths.login} replace />;
+  if (!code) return <LeaveFor path={paths.login} />;
   switch (mode) {
     case 'verifyEmail':
       return <ApplyCode code={code} what="verify" />;
@@ -22,7 +22,7 @@ export default function ActionPage() {
     case 'resetPassword':
       return <ResetPassword code={code} />;
     default:
-      return <Navigate to={paths.login} replace />;
+      return <LeaveFor path={paths.login} />;
   }
 }
 
@@ -83,7 +83,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
     return (
       <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
         {what === 'recover' && (
-          <Anchor component={Link} to={paths.recovery} ta="center">
+          <Anchor href={paths.recovery} ta="center">
             {t('login.wrongPassword.recover')}
           </Anchor>
         )}
@@ -101,7 +101,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
           </Alert>
         )}
         {final ? (
-          <Button component={Link} to={paths.login} size="md">
+          <Button component="a" href={paths.login} size="md">
             {t('action.toLogin')}
           </Button>
         ) : (
@@ -185,7 +185,7 @@ function ResetPassword({ code }: { code: string }) {
                 expired={
                   <>
                     {t('action.reset.expired')}{' '}
-                    <Anchor component={Link} to={paths.recovery} inherit underline="always">
+                    <Anchor href={paths.recovery} inherit underline="always">
                       {t('action.reset.newLink')}
                     </Anchor>
                   </>

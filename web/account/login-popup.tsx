@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { api } from '~/api/client';
 import { paths } from '~/frame/paths';
 import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
@@ -67,7 +66,7 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
           title={t('account:login.wrongPassword.title')}
           onClose={close}
           actions={
-            <Button component={Link} to={paths.recovery}>
+            <Button component="a" href={paths.recovery}>
               {t('account:login.wrongPassword.recover')}
             </Button>
           }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
+import { LeaveFor } from '~/frame/leave-for';
 import { paths, returnPath } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
@@ -24,7 +24,6 @@ const troubleOf: Record<string, LoginTrouble['kind']> = {
 export default function LoginPage() {
   const { t } = useTranslation('account');
   const session = useSession();
-  const [query] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -35,7 +34,7 @@ export default function LoginPage() {
   // Fetched while the form is being filled in: it has to be there when the connection is not.
   useEffect(() => whenIdle(loadPopup), []);
 
-  if (session.status === 'signed-in') return <Navigate to={returnPath(query.get('return'))} replace />;
+  if (session.status === 'signed-in') return <LeaveFor path={returnPath(new URLSearchParams(globalThis.location.search).get('return'))} />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +103,7 @@ export default function LoginPage() {
             error={tried && !password ? t('login.fillPassword') : null}
           />
           <Group justify="flex-end">
-            <Anchor component={Link} to={paths.recovery} size="sm">
+            <Anchor href={paths.recovery} size="sm">
               {t('login.forgotten')}
             </Anchor>
           </Group>
@@ -114,7 +113,7 @@ export default function LoginPage() {
         </Stack>
       </form>
       <Divider my="xl" label={<Text size="sm">{t('login.noAccount')}</Text>} />
-      <Button component={Link} to={paths.signUp} variant="default" size="md" fullWidth>
+      <Button component="a" href={paths.signUp} variant="default" size="md" fullWidth>
         {t('login.newAccount')}
         <Text span inherit c="var(--mantine-primary-color-light-color)" ml={8}>
           {t('login.free')}
@@ -122,7 +121,7 @@ export default function LoginPage() {
       </Button>
       <Text mt="xl" ta="center">
         {t('login.guest')}{' '}
-        <Anchor component={Link} to={paths.enter} inherit underline="always">
+        <Anchor href={paths.enter} inherit underline="always">
           {t('login.withCode')}
         </Anchor>
       </Text>

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { isEmail } from '../../shared/rules/account.js';
@@ -68,7 +67,7 @@ export default function RecoveryPage() {
           <Button type="submit" size="md" loading={busy}>
             {t('account:recovery.submit')}
           </Button>
-          <Button component={Link} to={paths.login} size="md" variant="default">
+          <Button component="a" href={paths.login} size="md" variant="default">
             {t('common:action.cancel')}
           </Button>
         </Stack>

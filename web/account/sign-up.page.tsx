@@ -1,13 +1,14 @@
 import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
 import { identityErrorCode, signUp } from '~/api/session';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
-import { baseLanguage, useLocale } from '~/i18n';
+import { useLocale } from '~/i18n';
+import { Linked } from '~/i18n/linked';
+import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
 import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
@@ -53,7 +54,6 @@ export default function SignUpPage() {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const locale = useLocale();
-  const [query] = useSearchParams();
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const [form, setForm] = useState({
     email: '',
@@ -62,7 +62,7 @@ export default function SignUpPage() {
     repeatPassword: '',
     phone: '',
     terms: false,
-    mentorCode: query.get('mentorCode') ?? '',
+    mentorCode: new URLSearchParams(globalThis.location.search).get('mentorCode') ?? '',
   });
   const [country, setCountry] = useState<Country>(defaultCountry);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -216,7 +216,7 @@ export default function SignUpPage() {
       </form>
       <Text mt="xl" ta="center">
         {t('account:signUp.haveAccount')}{' '}
-        <Anchor component={Link} to={paths.login} inherit underline="always">
+        <Anchor href={paths.login} inherit underline="always">
           {t('account:signUp.login')}
         </Anchor>
       </Text>
@@ -247,10 +247,9 @@ function Accepted() {
     ],
   };
   return (
-    <Trans
-      t={t}
-      i18nKey="account:signUp.terms"
-      components={{ terms: <LegalLink url={termsUrl} own={terms} />, privacy: <LegalLink url={privacyUrl} own={privacy} /> }}
+    <Linked
+      text={t('account:signUp.terms')}
+      links={{ terms: <LegalLink url={termsUrl} own={terms} />, privacy: <LegalLink url={privacyUrl} own={privacy} /> }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { keepAhead, takeAhead } from './ahead';
 import { ApiError } from './api-error';
 import { attempts } from './attempts';
 import { follow } from './follow';
@@ -39,10 +40,36 @@ type Config<P extends GetPath> = SWRConfiguration<GetData<P>, ApiError>;
 type GetArguments<P extends GetPath> =
   undefined extends GetInit<P> ? [init?: GetInit<P> | null, config?: Config<P>] : [init: GetInit<P> | null, config?: Config<P>];
 
+// openapi-fetch's conditional types do not resolve for a generic path; the signatures that lead here have proved the arguments.
+const read = async <P extends GetPath>(path: P, init: unknown) => (await api.GET(path, init as never)).data as GetData<P>;
+const readingOf = (path: GetPath, init: unknown) => JSON.stringify([path, init]);
+
+/** What was begun to be read since the page was loaded. */
+const begun = new Set<string>();
+
+/** What a screen will read: the arguments of its `useGet`. */
+export type Reading = readonly [path: GetPath, init: unknown];
+
+/**
+ * Begins to read a GET path while the screen that shows it is on its way; its `useGet` takes what it finds, failures included. What was
+ * read before is there at once, and is read again by the screen.
+ */
+export function readAhead([path, init]: Reading): void {
+  const reading = readingOf(path, init);
+  if (begun.has(reading)) return;
+  begun.add(reading);
+  const answer = read(path, init);
+  answer.catch(() => {});
+  keepAhead(reading, answer);
+}
+
 /** Reads and caches a GET path; `init = null` asks for nothing yet. */
 export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArguments<P>) {
-  // openapi-fetch's conditional types do not resolve for a generic path; the signature above already proved the arguments.
-  const fetcher = async () => (await api.GET(path, init as never)).data as GetData<P>;
+  const fetcher = () => {
+    const reading = readingOf(path, init);
+    begun.add(reading);
+    return (takeAhead(reading) as Promise<GetData<P>> | undefined) ?? read(path, init);
+  };
   return useSWR<GetData<P>, ApiError, Config<P> | undefined>(init === null ? null : [path, init], fetcher, config);
 }
 
@@ -72,6 +99,3 @@ export function useFollowed<P extends GetPath>(path: P, init: GetInit<P> | null,
 
 /** Reads again whatever is cached under this path, all its parameters included. */
 export const invalidate = (path: GetPath) => mutate((key) => Array.isArray(key) && key[0] === path);
-
-/** Forgets everything that was read: for signing out. */
-export const forgetEverything = () => mutate(() => true, undefined, { revalidate: false });

@@ -5,11 +5,10 @@ const path = '/api/v1/user/{id}';
 
 export type Company = GetData<typeof path>;
 
+export const companyOf = (uid: string) => [path, { params: { path: { id: uid } } }] as const;
+
 /** The signed-in organiser's company, read once and shared by every screen. */
-export function useCompany() {
-  const { uid } = useUser();
-  return useGet(path, { params: { path: { id: uid } } });
-}
+export const useCompany = () => useGet(...companyOf(useUser().uid));
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { askedAhead, configPath } from './ahead';
 
 /** What the server tells the web at run time; nothing of it is baked into the build. */
 export type RuntimeConfig = {
@@ -41,7 +42,8 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function load(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(20_000) });
+  const asked = new Request(new URL(configPath, globalThis.location.origin));
+  const response = await (askedAhead(asked)?.answer ?? fetch(asked, { signal: AbortSignal.timeout(20_000) }));
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return (await response.json()) as RuntimeConfig;
 }

@@ -1,3 +1,4 @@
+import { askedAhead } from './ahead';
 import { ApiError, errorOf } from './api-error';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
@@ -9,7 +10,8 @@ const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('con
  * @param withinMs how long an answer may take; of files and streams, until it begins
  */
 export async function send(request: Request, withinMs: number): Promise<Response> {
-  const ending = new AbortController();
+  const ahead = askedAhead(request);
+  const ending = ahead?.ending ?? new AbortController();
   // `AbortSignal.any` would do, in younger browsers than guests have
   const cancel = () => ending.abort(request.signal.reason);
   if (request.signal.aborted) cancel();
@@ -20,7 +22,7 @@ export async function send(request: Request, withinMs: number): Promise<Response
     ending.abort();
   }, withinMs);
   try {
-    const response = await fetch(request, { signal: ending.signal });
+    const response = await (ahead?.answer ?? fetch(request, { signal: ending.signal }));
     if (response.status === 304 || (response.ok && !isJson(response) && !isPage(response))) return response;
     const text = await response.text();
     const body = isJson(response) ? parse(text) : undefined;

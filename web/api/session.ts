@@ -1,34 +1,14 @@
 import type { Auth, User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from './config';
+import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 
 export type SessionUser = { uid: string; email: string; emailVerified: boolean };
 
 /** `starting` only while somebody who was signed in is being recognised: everyone else starts `signed-out`, without waiting. */
 export type Session = { status: 'starting' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
 
-// Remembers that somebody is signed in here, so that visitors who are not never download the identity library to learn it.
-const hintKey = 'retrogusto.signed-in';
-
-const storage = {
-  has: () => {
-    try {
-      return localStorage.getItem(hintKey) !== null;
-    } catch {
-      return true;
-    }
-  },
-  set: (present: boolean) => {
-    try {
-      if (present) localStorage.setItem(hintKey, '1');
-      else localStorage.removeItem(hintKey);
-    } catch {
-      // Private windows may refuse storage: the session then lives as long as the tab.
-    }
-  },
-};
-
-let session: Session = { status: storage.has() ? 'starting' : 'signed-out' };
+let session: Session = { status: maybeSignedIn() ? 'starting' : 'signed-out' };
 const listeners = new Set<() => void>();
 
 function become(next: Session) {
@@ -115,7 +95,7 @@ async function start(): Promise<Identity> {
 }
 
 function accept(user: User | null) {
-  storage.set(user !== null);
+  rememberSignedIn(user !== null);
   become(
     user
       ? { status: 'signed-in', user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified } }
@@ -143,8 +123,18 @@ function endsSoon(user: User): boolean {
   return (stsTokenManager?.expirationTime ?? 0) - Date.now() < 60_000;
 }
 
-/** Recognises who was signed in, here or in another tab; call once at start. */
-export function watchSession() {
+/** Signs in with the token in the address, or recognises who was signed in, here or in another tab; call once at start. */
+export function beginSession() {
+  // the token leaves the address bar, and the history, before anything else happens
+  const address = new URL(globalThis.location.href);
+  const token = address.searchParams.get('tokenId');
+  if (!token) return watchSession();
+  address.searchParams.delete('tokenId');
+  history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  signInWithToken(token).catch((error: unknown) => console.error('The token in the address was refused.', error));
+}
+
+function watchSession() {
   setInterval(() => {
     awakeAt = Date.now();
   }, lookMs);
@@ -155,7 +145,7 @@ export function watchSession() {
       () => setTimeout(recognise, againMs),
     );
   };
-  if (storage.has()) recognise();
+  if (maybeSignedIn()) recognise();
   globalThis.addEventListener('storage', (event) => {
     if (event.key === hintKey && event.newValue !== null && session.status === 'signed-out') recognise();
   });
@@ -168,6 +158,12 @@ export async function idToken(options: { fresh?: boolean } = {}): Promise<string
   // A tab that slept wakes with tokens that another may have replaced since: it looks at what is stored before it uses them.
   if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser)) await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);
+}
+
+/** Whose data can be asked for, as soon as that is known; undefined for nobody. */
+export async function recognisedUid(): Promise<string | undefined> {
+  if (!identity && session.status === 'signed-out') return undefined;
+  return (await loadIdentity()).auth.currentUser?.uid;
 }
 
 export type SignInAnswer = { verified: true } | { verified: false; email: string };
@@ -186,7 +182,7 @@ export function signIn(email: string, password: string): Promise<SignInAnswer> {
 }
 
 /** Signs in with a token somebody trusted made (`?tokenId=`). */
-export function signInWithToken(token: string): Promise<void> {
+function signInWithToken(token: string): Promise<void> {
   become({ status: 'starting' });
   return holding(async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithCustomToken(auth, token);

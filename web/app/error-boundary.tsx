@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Crash } from './crash';
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** Catches what breaks outside the router: a screen's own failures are caught by its route. */
+/** Catches what breaks outside a router: the failures of the dashboard's screens are caught by their routes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -16,6 +15,3 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return this.state.failed ? <Crash error={this.state.error} /> : this.props.children;
   }
 }
-
-/** What a route shows when its screen fails to load or to render; `inside` a frame that stays. */
-export const RouteFailed = ({ inside = false }: { inside?: boolean }) => <Crash error={useRouteError()} inside={inside} />;

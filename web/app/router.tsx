@@ -1,37 +1,70 @@
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type Params, type RouteObject, redirectDocument, useRouteError } from 'react-router-dom';
+import { type Reading, readAhead } from '~/api/client';
+import { companyOf } from '~/api/company';
+import { recognisedUid } from '~/api/session';
+import { eventList } from '~/dashboard/events/use-events';
+import { instructorList } from '~/dashboard/instructors/use-instructors';
+import { productList } from '~/dashboard/products/use-products';
+import { reportList } from '~/dashboard/reports/use-report';
+import DashboardShell from '~/dashboard/shell/dashboard-shell';
+import { tastingList } from '~/dashboard/tastings/use-tastings';
 import { paths } from '~/frame/paths';
 import { loadTexts } from '~/i18n';
-import { RouteFailed } from './error-boundary';
+import { entryOf } from '../../shared/vocabulary/web-entries.js';
+import { Crash } from './crash';
 import { Root } from './root';
 import type { ComingScreen, PageTitle, RouteHandle } from './route-handle';
 
 type PageModule = { default: ComponentType };
 
-/** Fetches a page and its texts together, so that it appears whole. */
-const page = (load: () => Promise<PageModule>, texts: FlatNamespace[]) => async () => {
-  const [module] = await Promise.all([load(), loadTexts(texts)]);
-  return { Component: module.default };
-};
+/** What a screen reads first, for its organiser. */
+type First = (uid: string, params: Params) => Reading;
 
-/** A screen: where it is, what the tab says, the file that draws it (loaded when somebody goes there), and its texts. */
-const screen = (path: string, title: PageTitle, load: () => Promise<PageModule>, texts: FlatNamespace[] = []): RouteObject => ({
+/** Fetches a page and its texts together, so that it appears whole; and begins to read what it shows. */
+const page = (load: () => Promise<PageModule>, texts: FlatNamespace[], first?: First): Pick<RouteObject, 'lazy' | 'loader'> => ({
+  lazy: async () => {
+    const [module] = await Promise.all([load(), loadTexts(texts)]);
+    return { Component: module.default };
+  },
+  loader: ({ params }) => {
+    if (first) void begin((uid) => first(uid, params));
+    return null;
+  },
+});
+
+/** Begins to read as soon as it is known for whom. That it cannot be known, and what fails, the screens find out and say. */
+const begin = (first: (uid: string) => Reading) =>
+  recognisedUid().then(
+    (uid) => uid && readAhead(first(uid)),
+    () => undefined,
+  );
+
+/** A screen: where it is, what the tab says, the file that draws it (loaded when somebody goes there), its texts and its first data. */
+const screen = (
+  path: string,
+  title: PageTitle,
+  load: () => Promise<PageModule>,
+  texts: FlatNamespace[] = [],
+  first?: First,
+): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  lazy: page(load, texts),
+  ...page(load, texts, first),
 });
 
 /** A screen that is on its way: a page that says what will be there and what can be done meanwhile. */
 const coming = (path: string, title: PageTitle, what: ComingScreen): RouteObject => ({
   path,
   handle: { title, coming: what } satisfies RouteHandle,
-  lazy: page(() => import('./coming.page'), ['shell']),
+  ...page(() => import('./coming.page'), []),
 });
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
 
-const home = /assistant|asistente/i.test(globalThis.location.hostname) ? paths.assistant : paths.home;
+/** What a route shows when its screen fails to load or to render; `inside` a frame that stays. */
+const RouteFailed = ({ inside = false }: { inside?: boolean }) => <Crash error={useRouteError()} inside={inside} />;
 
 /** Behind the sign-in, inside the dashboard's frame. Paths are relative to /dashboard. */
 const dashboard: RouteObject[] = [
@@ -55,20 +88,27 @@ const dashboard: RouteObject[] = [
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),
-  screen('products/list', 'products', () => import('~/dashboard/products/product-list.page'), ['products']),
+  screen('products/list', 'products', () => import('~/dashboard/products/product-list.page'), ['products'], productList),
   screen('products/new', 'newProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
   screen('products/edit/:id', 'editProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
 
   redirect('instructors', paths.instructors.list),
-  screen('instructors/list', 'instructors', () => import('~/dashboard/instructors/instructor-list.page'), ['instructors']),
+  screen('instructors/list', 'instructors', () => import('~/dashboard/instructors/instructor-list.page'), ['instructors'], instructorList),
   screen('instructors/new', 'newInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
   screen('instructors/edit/:id', 'editInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
 
   redirect('tastings', paths.tastings.list('live')),
   redirect('tastings/live', paths.tastings.list('live')),
   redirect('tastings/podcast', paths.tastings.list('podcast')),
-  screen('tastings/live/list', 'liveTastings', () => import('~/dashboard/tastings/tasting-list.page'), ['tastings']),
-  screen('tastings/podcast/list', 'podcastTastings', () => import('~/dashboard/tastings/tasting-list.page'), ['tastings']),
+  ...(['live', 'podcast'] as const).map((kind) =>
+    screen(
+      `tastings/${kind}/list`,
+      kind === 'live' ? 'liveTastings' : 'podcastTastings',
+      () => import('~/dashboard/tastings/tasting-list.page'),
+      ['tastings'],
+      (uid) => tastingList(uid, kind),
+    ),
+  ),
   screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
   screen('tastings/:kind/edit/:id', 'editTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
 
@@ -76,41 +116,50 @@ const dashboard: RouteObject[] = [
   redirect('events', paths.events.list('live')),
   redirect('events/live', paths.events.list('live')),
   redirect('events/podcast', paths.events.list('podcast')),
-  screen('events/live/list', 'sessions', () => import('~/dashboard/events/event-list.page'), ['events']),
-  screen('events/podcast/list', 'campaigns', () => import('~/dashboard/events/event-list.page'), ['events']),
+  ...(['live', 'podcast'] as const).map((kind) =>
+    screen(
+      `events/${kind}/list`,
+      kind === 'live' ? 'sessions' : 'campaigns',
+      () => import('~/dashboard/events/event-list.page'),
+      ['events'],
+      (uid) => eventList(uid, kind),
+    ),
+  ),
   screen('events/:kind/new', 'newEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
   screen('events/:kind/edit/:id', 'editEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
 
   redirect('reports', paths.reports.list),
-  screen('reports/list', 'reports', () => import('~/dashboard/reports/report-list.page'), ['reports']),
+  screen('reports/list', 'reports', () => import('~/dashboard/reports/report-list.page'), ['reports'], reportList),
   screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
   screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports']),
   screen('reports/:type/:id/product/:productId', 'report', () => import('~/dashboard/reports/report-product.page'), ['reports']),
 ];
 
-/** Every address of the web and the screen it shows. */
+/** The addresses that lead elsewhere: a page of another entry is loaded, and what no entry has is not found. */
+const elsewhere: RouteObject = {
+  ...screen('*', 'notFound', () => import('~/frame/not-found.page')),
+  loader: ({ request }) => (entryOf(new URL(request.url).pathname) === 'dashboard' ? null : redirectDocument(request.url)),
+};
+
+/** Every address of the dashboard's entry and the screen it shows. */
 const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <></>,
     children: [
-      redirect('/', home),
-
-      screen('/login', 'login', () => import('~/account/login.page'), ['account']),
-      screen('/logout', 'login', () => import('~/account/logout.page')),
-      screen('/signup', 'signUp', () => import('~/account/sign-up.page'), ['account', 'errors']),
-      screen('/signup/action', 'action', () => import('~/account/action.page'), ['account']),
-      screen('/recoveryPass', 'recovery', () => import('~/account/recovery.page'), ['account']),
-
+      // so that unsaved changes ask before they are left, and what was read is gone before the sign-in is loaded
+      screen(paths.logout, 'login', () => import('~/account/logout.page')),
       coming('/assistant/*', 'assistant', 'assistant'),
-      screen(paths.enter, 'room', () => import('~/room/code.page'), ['room', 'errors']),
-      screen('/room/:code', 'room', () => import('~/room/room.page'), ['room', 'errors']),
       coming('/page/:uid/:pageId', 'page', 'page'),
 
       {
         path: '/dashboard',
-        lazy: page(() => import('~/dashboard/shell/dashboard-shell'), ['shell', 'errors']),
+        loader: () => {
+          void begin(companyOf);
+          return null;
+        },
+        element: <DashboardShell />,
         children: [
           {
             errorElement: <RouteFailed inside />,
@@ -119,9 +168,9 @@ const routes: RouteObject[] = [
         ],
       },
 
-      screen('*', 'notFound', () => import('~/frame/not-found.page')),
+      elsewhere,
     ],
   },
 ];
 
-export const router = createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routes);

@@ -7,7 +7,7 @@ type LegalLinkProps = {
   url: string | null | undefined;
   /** The product's own words where there is none: nobody is asked to accept what cannot be read. */
   own: { title: string; sentences: readonly string[] };
-  /** What the link says; `Trans` fills it in. */
+  /** What the link says; `Linked` fills it in. */
   children?: ReactNode;
 };
 

@@ -44,6 +44,10 @@ export const paths = {
   room: (code: string) => `/room/${code}`,
 } as const;
 
+/** The sign-in that leads on to where somebody wanted to be. */
+export const loginPath = (wanted: string): string =>
+  wanted === paths.home ? paths.login : `${paths.login}?${new URLSearchParams({ return: wanted })}`;
+
 /** The page to return to after signing in; only addresses of this web, never another site's. */
 export function returnPath(wanted: string | null): string {
   return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : '/';

@@ -1,30 +1,30 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
 import { RoomDoor } from './door/room-door';
+import { codeIn } from './room-address';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
+import { useAddress } from './use-address';
 import { Waiting } from './waiting';
 
 // Not needed at the door, so that it opens sooner; fetched while one stands there, since inside the connection may be worse.
 const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
 
-/** Where a tasting is taken: the door, and once inside the tasting. From then on no connection is needed but for answers to arrive. */
-export default function RoomPage() {
-  const code = (useParams().code ?? '').toUpperCase();
+/**
+ * Where a tasting is taken: the door, and once inside the tasting. From then on no connection is needed but for answers to arrive. Who was
+ * told a code, and has no link, begins with that.
+ */
+export function RoomPage() {
+  const code = codeIn(useAddress().pathname);
   useEffect(() => {
     // what fails now is tried again when it is needed
     loadTasting().catch(() => {});
     return whenIdle(() => loadEveryLanguage(['common', 'room', 'errors']));
   }, []);
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Room key={code} code={code} />
-    </Suspense>
-  );
+  return <Suspense fallback={<Waiting />}>{code ? <Room key={code} code={code} /> : <CodeEntry />}</Suspense>;
 }
 
 function Room({ code }: { code: string }) {
@@ -49,12 +49,13 @@ function Room({ code }: { code: string }) {
     setElsewhere(true);
     setToken(null);
   }, [store]);
+  const lost = useCallback(() => setGone(true), []);
   const leave = () => {
     forget(store);
     setToken(null);
   };
 
   if (gone) return <CodeEntry wrong={code} />;
-  if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={() => setGone(true)} onLeave={leave} />;
+  if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} />;
   return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nearestLocale } from '~/i18n';
+import { nearestLocale } from '~/i18n/texts';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomStore } from './room-store';
 

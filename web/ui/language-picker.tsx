@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { baseLanguage, changeLanguage } from '~/i18n';
+import { changeLanguage } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
 import { capitalised } from '../../shared/rules/text.js';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './language-picker.module.css';

@@ -2,6 +2,7 @@ import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, H
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { entryOf } from '../../../shared/vocabulary/web-entries.js';
 import { AppError } from '../app-error.js';
 import { isPassingFault } from '../passing-fault.js';
 import type { BodyProblem } from './body-shape.js';
@@ -32,7 +33,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = answerOf(error);
   if (answer.status === 404 && error instanceof HttpException) {
     if (isPage(request) && typeof reply.sendFile === 'function') {
-      void reply.status(200).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+      void reply.status(200).header('cache-control', 'no-cache').sendFile(pageOf(request.url), { cacheControl: false });
       return;
     }
     answer.code = 'ROUTE_NOT_FOUND';
@@ -75,9 +76,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** The file of the web that draws an address: each entry has a page of its own. */
+export const pageOf = (url: string): string => `${entryOf(pathOf(url))}.html`;
+
+const pathOf = (url: string) => url.split('?')[0] ?? '';
+
 /** A page of the web, not the API, not a file. */
 function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+  const path = pathOf(request.url);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !path.startsWith('/api/') &&

@@ -11,7 +11,7 @@ import type { bodyOf } from './report-draft';
 
 const listPath = '/api/v1/report/{uid}';
 
-const reportList = (uid: string) =>
+export const reportList = (uid: string) =>
   listOf(listPath, uid, [
     'id',
     'name',

@@ -1,22 +1,18 @@
-import { Center, Loader } from '@mantine/core';
+import { Center } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCompany } from '~/api/company';
 import { signOut, useSession } from '~/api/session';
-import { paths } from '~/frame/paths';
+import { LeaveFor, OnTheWay } from '~/frame/leave-for';
+import { loginPath } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
 
 /** Lets only the signed-in through; the others sign in first and come back to where they wanted to be. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'starting') return <Waiting />;
-  if (session.status === 'signed-out') {
-    const wanted = pathname + search;
-    const query = wanted === paths.home ? '' : `?${new URLSearchParams({ return: wanted })}`;
-    return <Navigate to={`${paths.login}${query}`} replace />;
-  }
+  if (session.status === 'starting') return <OnTheWay />;
+  if (session.status === 'signed-out') return <LeaveFor path={loginPath(pathname + search)} />;
   return <CompanyGate>{children}</CompanyGate>;
 }
 
@@ -37,14 +33,5 @@ function CompanyGate({ children }: { children: ReactNode }) {
       </Center>
     );
   }
-  return <Waiting />;
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Center mih="100dvh">
-      <Loader aria-label={t('loading')} role="status" />
-    </Center>
-  );
+  return <OnTheWay />;
 }

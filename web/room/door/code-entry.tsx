@@ -1,7 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/api-error';
 import { Entrance } from '~/frame/entrance';
 import { paths } from '~/frame/paths';
@@ -9,6 +8,7 @@ import { ArrivalTitle } from '~/ui/arrival-title';
 import { Mark } from '~/ui/mark';
 import { usePageTitle } from '~/ui/page-title';
 import { readDoor } from '../room-api';
+import { goTo } from '../use-address';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
 import classes from './code-entry.module.css';
@@ -43,7 +43,6 @@ export function CodeEntry({ wrong }: { wrong?: string }) {
 
 function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
   const { t } = useTranslation('room');
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(() => typedCode(wrong));
   const [problem, setProblem] = useState<'empty' | 'unknown' | null>(wrong ? 'unknown' : null);
@@ -62,7 +61,7 @@ function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
     setBusy(true);
     try {
       await patience.patiently(() => readDoor(code));
-      await navigate(paths.room(code));
+      goTo(paths.room(code));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) refuse('unknown');
       else setFailure(error);

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { LegalLink } from '~/frame/legal-link';
+import { Linked } from '~/i18n/linked';
 import type { Door } from '../room-types';
 
 /** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
@@ -18,11 +19,9 @@ export function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { o
   };
   const documents = privacyPolicyUrl ? (termsUrl ? 'Both' : 'Privacy') : termsUrl ? 'Terms' : 'Plain';
   return (
-    <Trans
-      t={t}
-      i18nKey={`join.consent${documents}`}
-      values={{ organiser: name }}
-      components={{ privacy: <LegalLink url={privacyPolicyUrl} own={own} />, terms: <LegalLink url={termsUrl} own={own} /> }}
+    <Linked
+      text={t(`join.consent${documents}`, { organiser: name })}
+      links={{ privacy: <LegalLink url={privacyPolicyUrl} own={own} />, terms: <LegalLink url={termsUrl} own={own} /> }}
     />
   );
 }

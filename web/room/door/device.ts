@@ -1,4 +1,4 @@
-import { baseLanguage } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
 import { type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
 import { languageNotSelected, type Platform } from '../../../shared/vocabulary/session.js';
 import { deviceKey, type RoomStore } from '../room-store';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '~/api/api-error';
 import { LoadFailed } from '~/ui/load-failed';
 import { followDoor, readDoor } from '../room-api';
 import type { RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
+import { useAddress } from '../use-address';
 import { usePatience } from '../use-patience';
 import { useRoomLanguage } from '../use-room-language';
 import { WaitNotice } from '../wait-notice';
@@ -21,7 +21,7 @@ type RoomDoorProps = { code: string; store: RoomStore; elsewhere: boolean; onEnt
 
 /** What stands before the tasting: a wait until it begins, the way in, or a farewell. */
 export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
-  const [search] = useSearchParams();
+  const { searchParams: search } = useAddress();
   const [door, setDoor] = useState<Door>();
   const [failure, setFailure] = useState<unknown>();
   const ready = useRoomLanguage(store, search.get('lang'), door?.lang);

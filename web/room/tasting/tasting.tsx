@@ -1,9 +1,10 @@
+import './tasting.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '~/ui/load-failed';
 import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
+import { useAddress } from '../use-address';
 import { useRoomLanguage } from '../use-room-language';
 import { Waiting } from '../waiting';
 import { ClosingStep } from './closing-step';
@@ -36,7 +37,7 @@ type TastingProps = {
 
 /** Inside the room: the survey, one product after the other, how it was, and the recap. */
 export function Tasting({ store, token, onTaken, onGone, onLeave }: TastingProps) {
-  const [search] = useSearchParams();
+  const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
   const { room, answers } = tasting;
   usePictures(room);

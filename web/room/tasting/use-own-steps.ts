@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { RoomStore } from '../room-store';
 import type { Room } from '../room-types';
+import { goTo, useAddress } from '../use-address';
 import { firstStep, hashOf, type Step, stepAt } from './steps';
 
 /** Who says which step is on the screen. */
@@ -13,8 +13,7 @@ export type StepSource = {
 
 /** Steps as the guest takes them: they stand in the address, and on the device for the next visit. Once the event is over there is one. */
 export function useOwnSteps(room: Room, store: RoomStore): StepSource {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const { hash, search } = useAddress();
   const open = room.session.status === 'IN_PROGRESS';
   const step: Step = open ? (stepAt(hash, room) ?? stepAt(store.get<string>('at') ?? '', room) ?? firstStep(room)) : { kind: 'thanks' };
   const at = hashOf(step);
@@ -24,10 +23,10 @@ export function useOwnSteps(room: Room, store: RoomStore): StepSource {
   }, [at, open, store]);
   useEffect(() => {
     // so that 'back' leads from here to where one was, and does nothing twice
-    if (open && hash !== `#${at}`) void navigate({ search, hash: at }, { replace: true });
-  }, [open, hash, at, search, navigate]);
+    if (open && hash !== `#${at}`) goTo(`${search}#${at}`, { replace: true });
+  }, [open, hash, at, search]);
   const go = (to: Step) => {
-    if (hashOf(to) !== at) void navigate({ search, hash: hashOf(to) });
+    if (hashOf(to) !== at) goTo(`${search}#${hashOf(to)}`);
   };
   return { step, go: open ? go : undefined };
 }

@@ -2,7 +2,8 @@ import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import { type ReactNode, use } from 'react';
-import { fallbackChain, useLocale } from '~/i18n';
+import { useLocale } from '~/i18n';
+import { fallbackChain } from '~/i18n/texts';
 import './wall-clock';
 
 // One by one as bare specifiers: a glob into node_modules would register the locales on a second copy of dayjs.

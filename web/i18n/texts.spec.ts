@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseLanguage, nearestLocale } from './index';
+import { baseLanguage, nearestLocale } from './texts';
 
 describe('nearestLocale', () => {
   it('answers in a language whose texts are there, in the variant that was asked for', () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { entryOf } from './web-entries.js';
+
+it.each([
+  ['/room', 'room'],
+  ['/room/', 'room'],
+  ['/Room/VINO2026', 'room'],
+  ['/room/VINO2026/', 'room'],
+  ['/rooms', 'dashboard'],
+  ['/room/VINO2026/more', 'dashboard'],
+  ['/', 'account'],
+  ['/login', 'account'],
+  ['/signup/action', 'account'],
+  ['/signup/elsewhere', 'dashboard'],
+  ['/recoveryPass', 'account'],
+  ['/dashboard/home', 'dashboard'],
+  ['/assistant', 'dashboard'],
+  ['/nowhere', 'dashboard'],
+])('%s is opened by %s', (path, entry) => {
+  expect(entryOf(path)).toBe(entry);
+});

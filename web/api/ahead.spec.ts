@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askAhead } from './ahead';
+import { send } from './send';
+
+const origin = 'https://room.example.com';
+const door = () => new Request(`${origin}/api/v1/room/VINO2026`);
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('fetch', asked);
+  asked.mockReset().mockImplementation(async () => Response.json({ status: 'PENDING' }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const urls = () => asked.mock.calls.map(([request]) => (request as Request).url);
+
+it('gives the first call that asks for the same the answer that is on its way, and no other', async () => {
+  askAhead('/api/v1/room/VINO2026');
+  expect(await (await send(door(), 1_000)).json()).toEqual({ status: 'PENDING' });
+  expect(urls()).toHaveLength(1);
+  await send(door(), 1_000);
+  expect(urls()).toHaveLength(2);
+});
+
+it('gives nothing to who asks in another name, or too late', async () => {
+  askAhead('/api/v1/room', { authorization: 'Bearer one' });
+  await send(new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer other' } }), 1_000);
+  expect(urls()).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  await send(new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer one' } }), 1_000);
+  expect(urls()).toHaveLength(3);
+});
+
+it('tells who takes it what went wrong, in time', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  askAhead('/api/v1/room/VINO2026');
+  await expect(send(door(), 1_000)).rejects.toMatchObject({ code: 'NETWORK' });
+  asked.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
+  askAhead('/api/v1/room/VINO2026');
+  const late = expect(send(door(), 1_000)).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await late;
+});

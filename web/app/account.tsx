@@ -1,0 +1,41 @@
+import './account.css';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import LoginPage from '~/account/login.page';
+import { beginSession } from '~/api/session';
+import { paths } from '~/frame/paths';
+import { initI18n } from '~/i18n';
+import type { Locale } from '~/i18n/texts';
+import { useDocumentTitle } from '~/ui/page-title';
+import type { PageTitle } from './route-handle';
+import { start } from './start';
+
+type AccountPage = { path: string; title: PageTitle; Page: ComponentType };
+
+const login: AccountPage = { path: paths.login, title: 'login', Page: LoginPage };
+
+/** The pages before the sign-in. Each is loaded as a page: they share nothing that would be lost. */
+const pages: readonly AccountPage[] = [
+  login,
+  { path: paths.logout, title: 'login', Page: lazy(() => import('~/account/logout.page')) },
+  { path: paths.signUp, title: 'signUp', Page: lazy(() => import('~/account/sign-up.page')) },
+  { path: paths.action, title: 'action', Page: lazy(() => import('~/account/action.page')) },
+  { path: paths.recovery, title: 'recovery', Page: lazy(() => import('~/account/recovery.page')) },
+];
+
+function AccountEntry() {
+  const { t } = useTranslation();
+  const address = globalThis.location.pathname.replace(/\/$/, '').toLowerCase();
+  const { title, Page } = pages.find(({ path }) => path.toLowerCase() === address) ?? login;
+  useDocumentTitle(t(`title.${title}`));
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}
+
+export function startAccount(language: Locale): Promise<void> {
+  beginSession();
+  return start(<AccountEntry />, initI18n(language, ['account', 'common', 'errors']));
+}

@@ -1,0 +1,22 @@
+import './dashboard.css';
+import { RouterProvider } from 'react-router-dom';
+import { beginSession } from '~/api/session';
+import { CreatorsContext } from '~/frame/creators';
+import { initI18n } from '~/i18n';
+import type { Locale } from '~/i18n/texts';
+import { creators } from './creators';
+import { createRouter } from './router';
+import { start } from './start';
+
+export function startDashboard(language: Locale): Promise<void> {
+  beginSession();
+  const texts = initI18n(language, ['common', 'errors', 'shell']);
+  // it begins to fetch the screen
+  const router = createRouter();
+  return start(
+    <CreatorsContext value={creators}>
+      <RouterProvider router={router} />
+    </CreatorsContext>,
+    texts,
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('popstate', listener);
+  };
+}
+
+/** The address, which says the room and the step: all that its pages need of a router. */
+export const useAddress = (): URL => new URL(useSyncExternalStore(listen, () => globalThis.location.href));
+
+/** Goes to another address of the room, relative to where one is, and to its top. */
+export function goTo(to: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', to);
+  else {
+    history.pushState(null, '', to);
+    globalThis.scrollTo(0, 0);
+  }
+  for (const listener of listeners) listener();
+}
