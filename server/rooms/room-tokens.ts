@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -23,15 +23,15 @@ export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; toke
 /** Room tokens: derived from the application's secret, the session and the device's own key, and stored as a hash. */
 @Injectable()
 export class AttendeeTokens extends RoomTokens {
-  private readonly tokenKey: Buffer;
-  private readonly codeKey: Buffer;
+  private readonly tokenKey: KeyObject;
+  private readonly codeKey: KeyObject;
 
   constructor(
     private readonly db: Database,
     config: Config,
   ) {
     super();
-    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', config.appSecret, '', `retrogusto:${purpose}`, 32));
+    const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', `retrogusto:${purpose}`, 32)));
     this.tokenKey = derive('room token');
     this.codeKey = derive('room code');
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
-import { prepared } from '../../server/platform/database/prepared.js';
+import { prepared, preparedIfFew, preparedName } from '../../server/platform/database/prepared.js';
 import { testDatabaseUrl } from '../support/database.js';
 
 let client: DatabaseClient;
@@ -26,4 +26,12 @@ it('can be used again after it failed', async () => {
   const division = prepared('select 1 / $1::int as quotient');
   await expect(query(division, [0])).rejects.toMatchObject({ code: '22012' });
   expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
+});
+
+it('keeps the first ways to ask for something, and not all that there are', () => {
+  const ask = (way: number) => preparedIfFew(`way ${way}`, () => `select ${way} as way`);
+  for (let way = 0; way < 100; way++) expect(ask(way)).toBe(`select ${way} as way`);
+  expect(preparedIfFew('way 0', () => 'select another')).toBe('select 0 as way');
+  expect(preparedName('select 0 as way')).toBeDefined();
+  expect(preparedName(ask(99))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export type SortColumns = Record<string, { sql: string; type: 'text' | 'timestam
 /** Rows of one page, and the `x-next-cursor` that leads to the next one where there is one. */
 export type Listed<Row> = { rows: Row[]; nextCursor: string | null };
 
-/** A page that PostgreSQL wrote as JSON: as quick as making objects of its rows is slow. */
+/** A page whose rows PostgreSQL wrote as JSON: as quick as making objects of them is slow. */
 export type ListedJson = { rows: string; nextCursor: string | null };
 
 /** What a list is asked: its page, and which fields of the rows. */
@@ -24,7 +24,6 @@ export type Page = {
   parameters: unknown[];
   sortSql: string;
   cut<Row extends { id: string; sort: string | null }>(found: Row[]): Listed<Row>;
-  cursorAfter(place: { id: string; sort: string | null }): string;
 };
 
 /** `text` without case and accents, as the search compares. */
@@ -70,7 +69,6 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
     limit = ` limit $${used + parameters.length}`;
   }
   const direction = descending ? 'desc' : 'asc';
-  const cursorAfter: Page['cursorAfter'] = ({ sort, id }) => cursors.write(order, [sort, id]);
   return {
     where,
     orderBy: ` order by ${column.sql} ${direction}, ${id} ${direction}`,
@@ -80,9 +78,8 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
     cut: (found) => {
       const rows = query.limit === undefined ? found : found.slice(0, query.limit);
       const last = rows.at(-1);
-      return { rows, nextCursor: last && rows.length < found.length ? cursorAfter(last) : null };
+      return { rows, nextCursor: last && rows.length < found.length ? cursors.write(order, [last.sort, last.id]) : null };
     },
-    cursorAfter,
   };
 }
 
@@ -109,27 +106,19 @@ export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): st
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ');
 
-/** One page of a list, or all of it: a single value, because every row that the driver reads costs as much as writing it. */
+/** One page of a list, or all of it. */
 export async function listJson(db: Database, list: JsonList, own: unknown[], query: FieldsQuery): Promise<ListedJson> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, list.sorts, list.defaultSort, list.id, own.length + patterns.length);
-  const where = `${searchSql(list.searched, patterns, own.length + 1)}${page.where}`;
-  const row = rowSql(list.fields, query.fields);
-  const whole = `select coalesce(json_agg(found), '[]')::text as rows from (select ${row} from ${list.from}${where}${page.orderBy}) found`;
-  // the row more than asked tells that there is a next page, which begins after the last one that was asked for
-  const last = `$${own.length + patterns.length + page.parameters.length}::int - 1`;
-  const cut = `select coalesce(json_agg(json order by place) filter (where place <= ${last}), '[]')::text as rows, max(place) > ${last} as more,
-      max(id) filter (where place = ${last}) as id, max(sort) filter (where place = ${last}) as sort
-    from (select found.*, row_number() over () as place from (
-      select (select row_to_json(part) from (select ${row}) part) as json, ${list.id} as id, (${page.sortSql})::text as sort
-      from ${list.from}${where}${page.orderBy}${page.limit}) found) placed`;
-  const sql = page.limit ? cut : whole;
-  const [found] = await db.query<{ rows: string; more?: boolean; id: string; sort: string | null }>(
-    patterns.length === 0 ? preparedIfFew(sql) : sql,
-    [...own, ...patterns, ...page.parameters],
-  );
-  if (!found) throw new Error('A list has no answer');
-  return { rows: found.rows, nextCursor: found.more ? page.cursorAfter(found) : null };
+  const place = page.limit ? `, ${list.id} as id, (${page.sortSql})::text as sort` : '';
+  const text = () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
+    from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
+  // a search has as many texts as words
+  const way = [list.from, query.fields, page.where, page.orderBy, page.limit].join('\n');
+  const sql = patterns.length === 0 ? preparedIfFew(way, text) : text();
+  const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [...own, ...patterns, ...page.parameters]);
+  const { rows, nextCursor } = page.cut(found);
+  return { rows: `[${rows.map(({ json }) => json).join(',')}]`, nextCursor };
 }
 
 /** SQL that narrows a search down to rows whose text `sql` has every word, whose patterns are parameters from `$first` on. */

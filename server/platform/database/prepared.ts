@@ -10,15 +10,20 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** How many of the texts that depend on what is asked are kept. */
+/** How many texts that depend on what is asked are kept. */
 const mostVaried = 64;
-const varied = new Set<string>();
+const varied = new Map<string, string>();
 
-/** As `prepared`, for texts of which there are as many as ways to ask: the first ones are kept, which are those that our own screens ask. */
-export function preparedIfFew(sql: string): string {
-  if (!varied.has(sql) && varied.size === mostVaried) return sql;
-  varied.add(sql);
-  return prepared(sql);
+/**
+ * As `prepared`, for texts of which there are as many as ways to ask: the first ones are kept, which are those that our own screens ask.
+ * @param way tells the ways to ask apart; the same way always has the same text, which is made once
+ */
+export function preparedIfFew(way: string, make: () => string): string {
+  const known = varied.get(way);
+  if (known !== undefined) return known;
+  const sql = make();
+  if (varied.size < mostVaried) varied.set(way, prepared(sql));
+  return sql;
 }
 
 /** The name of a marked statement; undefined for all others. */
