@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../support/chromium.ts';
-import { Client } from '../../support/client.ts';
-import { aGuest, anEvent, aProduct } from '../../support/factories.ts';
+import { anEvent, aProduct } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
 import { atMost } from '../lines.ts';
 import { aWine } from './products.ts';
@@ -23,26 +22,12 @@ export async function browser({ product, anOrganiser, add }: Bench): Promise<voi
     const door = `/room/${sessionCode.publicCode}`;
     tell(add, 'login', await load(guest, '/login', '[name=email]'), { scripts: 110 });
     tell(add, 'room door', await load(guest, door, 'form'), { scripts: 120, styles: 12, files: 5, fcp: 3_500 });
-    await join(guest, door);
-    tell(add, 'room step', await load(guest, door, 'nav button'), {});
-    await aGuest(new Client(product.url), sessionCode.publicCode);
     const context = await signIn(chrome, product.url, organiser);
     const list = await load(context, '/dashboard/products/list', 'main a[href*="/products/edit/"]');
     tell(add, 'list of 500 products', list, { scripts: 200, files: 20, usable: 5_000 });
-    tell(add, 'report', await load(context, `/dashboard/reports/generated/${sessionCode.publicCode}`, 'main h2'), {});
   } finally {
     await chrome.close();
   }
-}
-
-/** Comes in without a name, so that the device keeps its place. */
-async function join(context: BrowserContext, door: string) {
-  const page = await context.newPage();
-  await page.goto(`${door}?lite=true`);
-  for (const tick of ['ofAge', 'consent']) await page.locator(`[name=${tick}]`).check();
-  await page.locator('button[type=submit]').click();
-  await page.locator('nav button').first().waitFor();
-  await page.close();
 }
 
 async function signIn(chrome: Browser, baseURL: string, who: { email: string; password: string }): Promise<BrowserContext> {
