@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
-import type { ListKey } from '~/api/list';
+import { type ListKey, rowsAt } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListProps } from '~/ui/data-list';
@@ -43,6 +43,8 @@ type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowT
   list: { key: ListKey; data: readonly Row[] | undefined; error: unknown };
   empty: { title: string; text: string };
   add: { label: string; to: string };
+  /** Another way to add, beside that button. */
+  addBeside?: ReactNode;
   /** Why nothing can be added now; a blocked account cannot change what there is either. */
   refusal?: ApiError | null;
   /** Says above the list why nothing can be added, in place of the button. */
@@ -69,6 +71,7 @@ export function ListPage<Row extends { id: string }>({
   list: { key, data: rows, error },
   empty,
   add,
+  addBeside,
   refusal = null,
   refusalNotice,
   limitHint,
@@ -91,7 +94,7 @@ export function ListPage<Row extends { id: string }>({
   const refuse = () => setRefused(refusal);
   const notice = refusal && refusalNotice;
   const plus = <IconPlus size={18} aria-hidden="true" />;
-  const addButton =
+  const addOne =
     refusal && !notice ? (
       <Button onClick={refuse} leftSection={plus}>
         {add.label}
@@ -101,6 +104,14 @@ export function ListPage<Row extends { id: string }>({
         {add.label}
       </Button>
     );
+  const addButton = addBeside ? (
+    <Group gap="sm" justify="center">
+      {addBeside}
+      {addOne}
+    </Group>
+  ) : (
+    addOne
+  );
   const rowActions = (row: Row): RowAction[] => [
     ...(actions?.(row) ?? []),
     ...copies.map((how) => ({
@@ -203,6 +214,7 @@ function useRemoving<Row extends { id: string }>(
   const format = useFormat();
   const errorText = useErrorText();
   const [path, { params }] = list;
+  const rows = rowsAt(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
   const asked = useRef(0);
   useEffect(
@@ -214,7 +226,7 @@ function useRemoving<Row extends { id: string }>(
 
   const restore = async (row: Row) => {
     try {
-      const restored = await unwrap(api.POST(`${path}/{id}/restore`, at(row)));
+      const restored = await unwrap(api.POST(`${rows}/{id}/restore`, at(row)));
       await putInList(list, restored);
       notifySaved(t('save.restoredName', { name: nameOf(row) }));
     } catch (error) {
@@ -246,7 +258,7 @@ function useRemoving<Row extends { id: string }>(
       const said = await question(row);
       // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
       if (asking !== asked.current || !(await confirmDelete(name, said))) return;
-      await api.DELETE(`${path}/{id}`, at(row));
+      await api.DELETE(`${rows}/{id}`, at(row));
       await dropFromList(list, row);
       notifyDeleted(t('save.deletedName', { name }), () => void restore(row));
     } catch (error) {

@@ -13,7 +13,11 @@ export const paths = {
   plan: '/dashboard/cellar/plan',
   password: '/dashboard/cellar/password',
   theme: '/dashboard/theme/edit',
-  sheets: '/dashboard/assessmentSheets/list',
+  sheets: {
+    list: '/dashboard/assessmentSheets/list',
+    new: '/dashboard/assessmentSheets/new',
+    edit: (id: string) => `/dashboard/assessmentSheets/edit/${id}`,
+  },
   integration: '/dashboard/integration',
   products: { list: '/dashboard/products/list', new: '/dashboard/products/new', edit: (id: string) => `/dashboard/products/edit/${id}` },
   instructors: {

@@ -7,6 +7,7 @@ import type instructors from '../locales/es/instructors.json';
 import type products from '../locales/es/products.json';
 import type reports from '../locales/es/reports.json';
 import type room from '../locales/es/room.json';
+import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
 import type tastings from '../locales/es/tastings.json';
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       products: typeof products;
       reports: typeof reports;
       room: typeof room;
+      sheets: typeof sheets;
       shell: typeof shell;
       tastings: typeof tastings;
     };

@@ -16,12 +16,14 @@ export type PopupProps = {
   cancel?: { label?: string; onCancel?: () => void };
   /** More to do, before the closing button. */
   actions?: ReactNode;
+  /** Wider than a message, for what is looked through. */
+  size?: 'lg' | 'xl';
   /** For what has to lie above another window. */
   zIndex?: number;
 };
 
 /** A message with a close button, or a question with accept and cancel. Screens use `Popup`, which fetches this when it is wanted. */
-export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions, zIndex }: PopupProps) {
+export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions, size, zIndex }: PopupProps) {
   const { t } = useTranslation();
   // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();
@@ -33,6 +35,7 @@ export function PopupWindow({ opened, title, children, onClose, confirm, cancel,
       onClose={onClose}
       title={title}
       zIndex={zIndex}
+      size={size ?? 'md'}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {children}

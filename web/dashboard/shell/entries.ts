@@ -32,7 +32,7 @@ export const sidebar: (Entry | EntryGroup)[] = [
     icon: IconPalette,
     entries: [
       { key: 'theme', icon: IconPalette, to: paths.theme, under: '/dashboard/theme' },
-      { key: 'sheets', icon: IconClipboardList, to: paths.sheets, under: '/dashboard/assessmentSheets' },
+      { key: 'sheets', icon: IconClipboardList, to: paths.sheets.list, under: '/dashboard/assessmentSheets' },
     ],
   },
   { key: 'products', icon: IconBottle, to: paths.products.list, under: '/dashboard/products' },

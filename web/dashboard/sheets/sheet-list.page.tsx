@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconBooks, IconCopy } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { listOf, readList } from '~/api/list';
+import { useUser } from '~/api/session';
+import { FeatureGate } from '~/frame/feature-gate';
+import { ListPage } from '~/frame/list-page';
+import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
+import type { DataListColumn } from '~/ui/data-list';
+import { instantColumn } from '~/ui/instant-column';
+import { QuotaNotice } from '~/ui/quota-notice';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { SheetLibrary } from './sheet-library';
+import { type SheetSummary, useOwnSheets } from './use-sheets';
+
+const editTo = ({ id }: SheetSummary) => paths.sheets.edit(id);
+
+/** The organiser's own sheets, where the plan has them, and the way to the predefined ones. */
+export default function SheetListPage() {
+  const { t } = useTranslation(['sheets', 'common']);
+  return (
+    <FeatureGate feature="customAssessmentSheets" title={t('common:title.sheets')} hint={t('sheets:gate')}>
+      <SheetList />
+    </FeatureGate>
+  );
+}
+
+function SheetList() {
+  const { t } = useTranslation(['sheets', 'common']);
+  const { uid } = useUser();
+  const locale = useLocale();
+  const [library, setLibrary] = useState(false);
+  const rowName = ({ name }: SheetSummary) => localize(name, locale);
+
+  return (
+    <>
+      <ListPage
+        title={t('common:title.sheets')}
+        intro={t('sheets:list.intro')}
+        list={useOwnSheets()}
+        columns={useColumns()}
+        rowName={rowName}
+        editTo={editTo}
+        defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
+        empty={{ title: t('sheets:list.empty.title'), text: t('sheets:list.empty.text') }}
+        failedTitle={t('sheets:list.failed')}
+        add={{ label: t('sheets:list.add'), to: paths.sheets.new }}
+        addBeside={
+          <Button variant="default" leftSection={<IconBooks size={18} aria-hidden="true" />} onClick={() => setLibrary(true)}>
+            {t('sheets:library.open')}
+          </Button>
+        }
+        copies={[
+          {
+            key: 'clone',
+            label: t('sheets:list.clone'),
+            icon: IconCopy,
+            send: async ({ id }) => {
+              const copy = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/clone/{id}', { params: { path: { uid, id } } }));
+              return { name: localize(copy.name, locale) };
+            },
+            done: (name) => t('sheets:list.cloned', { name }),
+          },
+        ]}
+        deleteBody={() => t('sheets:list.deleteBody')}
+        uses={{
+          read: async ({ path }) => {
+            const tastings = await readList(listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: path, sort: 'name' }));
+            return tastings.map(({ name }) => name);
+          },
+          said: (uses) => t('sheets:list.used', uses),
+        }}
+        around={(list) => (
+          <>
+            <QuotaNotice of={['sheets']} />
+            {list}
+          </>
+        )}
+      />
+      <SheetLibrary opened={library} onClose={() => setLibrary(false)} />
+    </>
+  );
+}
+
+function useColumns(): DataListColumn<SheetSummary>[] {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      { key: 'name', title: t('common:field.name'), value: ({ name }) => localize(name, locale) },
+      { key: 'product', title: t('common:field.product'), value: ({ productData }) => localize(productData.name, locale), width: '18%' },
+      { key: 'type', title: t('common:field.type'), value: ({ subtypeData }) => localize(subtypeData.name, locale), width: '20%' },
+      instantColumn('lastUpdate', t('sheets:list.lastUpdate'), ({ lastUpdate }) => lastUpdate, '18%'),
+    ],
+    [t, locale],
+  );
+}
