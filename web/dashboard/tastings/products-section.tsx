@@ -5,11 +5,12 @@ import { invalidate } from '~/api/client';
 import { CreateHere } from '~/frame/create-here';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
+import { ItemTabs } from '~/ui/item-tabs';
+import { moved } from '~/ui/moved';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { ItemTabs } from './item-tabs';
 import { ProductPicker } from './product-picker';
 import { SheetPicker } from './sheet-picker';
-import { emptyProduct, moved, type ProductDraft, type TastedProduct } from './tasting-draft';
+import { emptyProduct, type ProductDraft, type TastedProduct } from './tasting-draft';
 import type { TastingForm } from './tasting-form';
 import { type Sheets, sheetFor } from './use-sheets';
 

@@ -1,17 +1,18 @@
-import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
-import { shownText, writeText } from '~/ui/written-text';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { ItemTabs } from '~/ui/item-tabs';
+import { moved } from '~/ui/moved';
+import { WordsField } from '~/ui/words-field';
+import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
-import { ItemTabs } from './item-tabs';
-import { emptyOption, emptyQuestion, moved, type QuestionDraft } from './tasting-draft';
+import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
 import type { TastingForm } from './tasting-form';
 
 type SurveySectionProps = { form: TastingForm; active: string | null; onActive: (key: string) => void };
@@ -82,7 +83,7 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
 
   return (
     <Stack gap="md">
-      <Words
+      <WordsField
         path={at('question')}
         label={t('common:field.question')}
         text={row.question}
@@ -110,7 +111,7 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
           {row.options.map((option, place) => (
             <Group key={option.key} gap="xs" wrap="nowrap" align="flex-start">
               <div style={{ flex: 1, minWidth: 0 }}>
-                <Words
+                <WordsField
                   path={at(`options.${option.key}`)}
                   ariaLabel={t('tastings:question.option', { place: place + 1 })}
                   text={option.text}
@@ -147,62 +148,6 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
         checked={translating}
         onChange={(event) => setTranslating(event.currentTarget.checked)}
       />
-    </Stack>
-  );
-}
-
-type WordsProps = {
-  path: string;
-  label?: string;
-  ariaLabel?: string;
-  text: LocalizedText;
-  onChange: (text: LocalizedText) => void;
-  /** One field per language, instead of one for all. */
-  translating: boolean;
-  error: string | null;
-  required?: boolean;
-};
-
-/** A text in the language on the screen, or in all of them. */
-function Words({ path, label, ariaLabel, text, onChange, translating, error, required = false }: WordsProps) {
-  const locale = useLocale();
-  const shown = shownText(text, locale);
-  const shared = { error, maxLength: limits.text, autoComplete: 'off' };
-  if (!translating) {
-    return (
-      <TextInput
-        {...shared}
-        label={label}
-        aria-label={ariaLabel}
-        value={shown}
-        onChange={(event) => onChange(writeText(text, shown, event.currentTarget.value))}
-        required={required}
-        data-path={path}
-      />
-    );
-  }
-  return (
-    <Stack gap={6} data-path={path}>
-      {label && (
-        <Text size="sm" fw={500}>
-          {label}
-        </Text>
-      )}
-      {contentLanguages.map((language) => (
-        <TextInput
-          key={language}
-          {...shared}
-          lang={language.toLowerCase()}
-          leftSection={
-            <Text size="xs" c="dimmed" aria-hidden="true">
-              {language}
-            </Text>
-          }
-          aria-label={`${ariaLabel ?? label ?? ''} (${language})`}
-          value={text[language] ?? ''}
-          onChange={(event) => onChange({ ...text, [language]: event.currentTarget.value })}
-        />
-      ))}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTasting } from '../../../shared/rules/tasting.js';
-import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, moved, type Tasting } from './tasting-draft';
+import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, type Tasting } from './tasting-draft';
 
 const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
 const video = {
@@ -128,10 +128,4 @@ describe('a stored tasting', () => {
       'productReferences.1.product PRODUCT_TWICE',
     ]);
   });
-});
-
-it('moves a row', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a'], 3, 0)).toEqual(['a']);
 });

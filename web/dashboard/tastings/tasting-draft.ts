@@ -143,10 +143,3 @@ export const bodyOf = (draft: TastingDraft, lang: string, version?: number): Sav
   surveyQuestions: surveyOf(draft),
   ...(version === undefined ? {} : { version }),
 });
-
-/** The list with one of its rows in another place. */
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const rest = rows.filter((_, index) => index !== from);
-  const row = rows[from];
-  return row === undefined ? [...rows] : [...rest.slice(0, to), row, ...rest.slice(to)];
-}

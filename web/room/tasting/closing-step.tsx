@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { FaceChoice } from '~/frame/questions/face-choice';
+import { Note } from '~/frame/questions/note';
 import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { leafPath } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
-import { FaceChoice } from './questions/face-choice';
-import { Note } from './questions/note';
 import { StepPage } from './step-page';
 import type { Answer } from './use-tasting';
 

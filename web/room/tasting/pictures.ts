@@ -1,4 +1,5 @@
-import type { Room, RoomOption, RoomProductInfo } from '../room-types';
+import type { RoomOption } from '~/frame/questions/question-types';
+import type { Room, RoomProductInfo } from '../room-types';
 import { safeLink } from './safe-link';
 
 /** The picture that a fact of a product leads to, if it does: of our own storage, or by its ending. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { BlindPrice } from '~/frame/questions/blind-price';
+import { Note } from '~/frame/questions/note';
+import { PriceQuality } from '~/frame/questions/price-quality';
+import { LateStars, Stars } from '~/frame/questions/stars';
 import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Leaf, ParameterName } from '../answers/leaves';
 import type { RoomAssessment, RoomParameter } from '../room-types';
 import { Lockable } from './lockable';
-import { BlindPrice } from './questions/blind-price';
-import { Note } from './questions/note';
-import { PriceQuality } from './questions/price-quality';
-import { LateStars, Stars } from './questions/stars';
 
 type RatingPartProps = {
   parameters: RoomParameter[];

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '~/frame/questions/choice';
+import { ChoiceGroup } from '~/frame/questions/choice-group';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { surveyOptionText } from '../../../shared/vocabulary/tasting.js';
 import { leafPath } from '../answers/leaves';
 import type { RoomAnswers, RoomQuestion } from '../room-types';
-import { Choice } from './questions/choice';
-import { ChoiceGroup } from './questions/choice-group';
 import { StepPage } from './step-page';
 import classes from './survey-step.module.css';
 import type { Answer } from './use-tasting';

@@ -31,7 +31,7 @@ type ItemTabsProps = {
  * with two buttons.
  */
 export function ItemTabs({ label, items, active, onActive, onMove, onRemove, render, add, placeText, removeLabel }: ItemTabsProps) {
-  const { t } = useTranslation('tastings');
+  const { t } = useTranslation();
   const id = useId();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [said, setSaid] = useState('');
@@ -173,7 +173,7 @@ const MoveButton = ({ label, icon: Icon, disabled, onClick }: MoveButtonProps) =
 );
 
 function SortableTab({ item, place, horizontal }: { item: Item; place: number; horizontal: boolean }) {
-  const { t } = useTranslation('tastings');
+  const { t } = useTranslation();
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.key });
   const along = transform && { ...transform, scaleX: 1, scaleY: 1, ...(horizontal ? { y: 0 } : { x: 0 }) };
   return (

@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '~/i18n';
-import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import type { RoomComponent } from '../../room-types';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './option-scale.module.css';
+import type { RoomComponent } from './question-types';
 
 type OptionScaleProps = { component: RoomComponent; value: string | null; onChange: (value: string | null) => void };
 

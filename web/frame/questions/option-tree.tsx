@@ -3,12 +3,12 @@ import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import type { RoomComponent, RoomOption } from '../../room-types';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 import chips from './chip.module.css';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './option-tree.module.css';
+import type { RoomComponent, RoomOption } from './question-types';
 
 type Chosen = Record<string, true>;
 type OptionTreeProps = { component: RoomComponent; value: Chosen | null; onChange: (value: Chosen | null) => void };

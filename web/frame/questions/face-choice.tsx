@@ -2,11 +2,11 @@ import { IconMoodAnnoyed, IconMoodHappy, IconMoodSad, IconMoodSmile } from '@tab
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import type { RoomOption } from '../../room-types';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './face-choice.module.css';
+import type { RoomOption } from './question-types';
 
 const faces = [
   { value: '1', Icon: IconMoodHappy },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notRated } from '../../../../shared/vocabulary/session.js';
-import type { RoomAssessment } from '../../room-types';
+import type { components } from '~/api/schema';
+import { notRated } from '../../../shared/vocabulary/session.js';
 import chip from './chip.module.css';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
@@ -9,7 +9,7 @@ import classes from './price-quality.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-type Worth = RoomAssessment['parameters']['ratePrice'];
+type Worth = components['schemas']['RoomAssessmentDto']['parameters']['ratePrice'];
 
 /** What it is worth for what it costs, or that one would rather not say. */
 export function PriceQuality({ label, value, onChange }: { label: string; value: Worth; onChange: (value: Worth) => void }) {

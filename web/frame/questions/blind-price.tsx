@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
-import { checkGuess } from '../../../../shared/rules/answers.js';
-import { readNumber, roundedToHundredths, unreadableNumber } from '../../../../shared/rules/number.js';
+import { checkGuess } from '../../../shared/rules/answers.js';
+import { readNumber, roundedToHundredths, unreadableNumber } from '../../../shared/rules/number.js';
 import classes from './blind-price.module.css';
 import question from './question.module.css';
 

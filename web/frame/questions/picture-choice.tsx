@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useLocale } from '~/i18n';
-import { firstCharacter } from '../../../../shared/rules/text.js';
-import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import type { RoomComponent } from '../../room-types';
+import { firstCharacter } from '../../../shared/rules/text.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Choice } from './choice';
 import { ChoiceGroup } from './choice-group';
 import classes from './picture-choice.module.css';
+import type { RoomComponent } from './question-types';
 
 type PictureChoiceProps = { component: RoomComponent; value: string | null; onChange: (value: string | null) => void };
 
