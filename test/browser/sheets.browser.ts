@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { aTastingWith } from '../support/factories.js';
+import type { SheetDto } from '../../server/sheets/sheet.dto.js';
+import { aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
 const list = '/dashboard/assessmentSheets/list';
 
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const rows = (page: Page) =>
   page
     .getByRole('table')
@@ -39,7 +41,7 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await library.getByRole('searchbox').fill('ESPUMÓSO');
   await expect(library.getByRole('status')).toHaveText('1 ficha');
   await library.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
-  await expect(library.getByRole('listitem').filter({ hasText: /^Burbuja/ })).toBeVisible();
+  await expect(library.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ })).toBeVisible();
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Importar «Vino espumoso»' }).click();
   await expect(library).toBeHidden();
@@ -48,6 +50,9 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.getByRole('button', { name: 'Clonar: Vino espumoso' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Vino espumoso (copia)' })).toHaveCount(1);
+  // away from the button, whose name floats over the page
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
   const [sheet] = await organiser.client.get<{ path: string }[]>(`/api/v1/assessmentSheet/user/${organiser.uid}/list?sort=name`);
@@ -63,4 +68,153 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('listitem').filter({ hasText: 'Vino espumoso (copia)' })).toBeVisible();
   await expectFits(page);
+});
+
+test('a sheet: what is missing, its parts in order, a tree by the keyboard, tried, saved, and opened again', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  await remember(page, organiser);
+  await page.goto('/dashboard/assessmentSheets/new');
+  const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await save();
+  const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
+  await expect(summary.getByRole('listitem')).toHaveText(['El campo «Nombre» no puede estar vacío']);
+  await at(page, 'name').fill('Garnachas de montaña');
+  await expect(summary).toBeHidden();
+
+  const addPart = page.getByRole('button', { name: 'Añadir apartado' });
+  await addPart.click();
+  await addPart.click();
+  const parts = page.getByRole('tablist', { name: 'Apartados' }).getByRole('tab');
+  await save();
+  await summary.getByRole('button', { name: 'El campo «Nombre» no puede estar vacío' }).first().click();
+  await expect(at(page, 'categories.0.name')).toBeFocused();
+  await page.keyboard.type('Gusto');
+  await page.getByRole('button', { name: 'Imagen del apartado' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Imagen del apartado' });
+  await expectAccessible(page);
+  await pictures.getByRole('button', { name: 'Boca' }).click();
+  await expect(pictures).toBeHidden();
+
+  // A scale whose middle is just right, tried as a guest will.
+  const addQuestion = page.getByRole('button', { name: 'Añadir pregunta', exact: true });
+  await addQuestion.click();
+  const scale = 'categories.0.components.0';
+  await at(page, `${scale}.name`).fill('Dulzor');
+  await at(page, `${scale}.options.0.name`).fill('Poco');
+  await at(page, `${scale}.options.1.name`).fill('Justo');
+  await at(page, `${scale}.options.2.name`).fill('Mucho');
+  await page.getByText('La opción central es la justa').click();
+  const preview = page.getByRole('complementary', { name: 'Así la verán tus invitados' });
+  await preview.getByRole('radio', { name: 'Justo' }).press('Space');
+  await expect(preview.getByRole('radio', { name: 'Justo' })).toBeChecked();
+  await page.getByRole('button', { name: 'Duplicar: Dulzor' }).click();
+  await at(page, 'categories.0.components.1.name').fill('Amargor');
+
+  // A tree, without the mouse: Enter adds, Alt and the arrows nest, lift and move.
+  await addQuestion.click();
+  const tree = 'categories.0.components.2';
+  await at(page, `${tree}.name`).fill('Aromas');
+  await at(page, `${tree}.type`).click();
+  await page.getByRole('option', { name: 'Árbol' }).click();
+  await at(page, `${tree}.options.0.name`).fill('Fruta');
+  await at(page, `${tree}.options.1.name`).fill('Cereza');
+  await at(page, `${tree}.options.1.name`).press('Alt+ArrowRight');
+  await expect(at(page, `${tree}.options.0.options.0.name`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fresa');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(at(page, `${tree}.options.0.options.0.name`)).toHaveValue('Fresa');
+  await expect(at(page, `${tree}.options.0.options.0.name`)).toBeFocused();
+  await at(page, `${tree}.options.1.name`).fill('Flor');
+  await page.getByRole('button', { name: 'Lo que hay en «Fruta»' }).click();
+  await expect(page.getByRole('textbox', { name: /^Opción \d$/ })).toHaveCount(2);
+  await preview.getByRole('button', { name: 'Fruta' }).click();
+  await expect(preview.getByText('Cereza')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The other part first; it is the end, and asks with faces.
+  await parts.nth(1).click();
+  await at(page, 'categories.1.name').fill('Para acabar');
+  await page.getByRole('button', { name: 'Imagen del apartado' }).click();
+  await pictures.getByRole('button', { name: 'Copa con corazón' }).click();
+  await page.getByText('Es el final').click();
+  await addQuestion.click();
+  await at(page, 'categories.1.components.0.name').fill('¿Te gusta?');
+  await at(page, 'categories.1.components.0.type').click();
+  await page.getByRole('option', { name: 'Caras' }).click();
+  await page.getByRole('button', { name: 'Mover antes', exact: true }).click();
+  await expect(parts).toHaveText([/Para acabar/, /Gusto/]);
+  await page.getByText('Traducir la ficha').click();
+  await page.getByLabel('Nombre (EN)').first().fill('Mountain garnachas');
+  await save();
+
+  await expect(page).toHaveURL(list);
+  await expect(rows(page)).toContainText([/Garnachas de montaña.*Vino.*Vino tinto/]);
+  const { uid, client } = organiser;
+  const [listed] = await client.get<{ id: string }[]>(`/api/v1/assessmentSheet/user/${uid}/list`);
+  const sheet = await client.get<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/${listed?.id}`);
+  expect(sheet.name).toMatchObject({ ES: 'Garnachas de montaña', CA: 'Garnachas de montaña', EN: 'Mountain garnachas' });
+  const [end, taste] = sheet.categories;
+  expect(end).toMatchObject({ kind: 'FINAL', image: '/library/final.svg', components: [{ type: 'FACES', options: [] }] });
+  expect(
+    taste?.components.map(({ name, options }) => [name['ES'], options.map(({ name: each, ideal }) => [each['ES'], ideal ?? false])]),
+  ).toEqual([
+    [
+      'Dulzor',
+      [
+        ['Poco', false],
+        ['Justo', true],
+        ['Mucho', false],
+      ],
+    ],
+    [
+      'Amargor',
+      [
+        ['Poco', false],
+        ['Justo', true],
+        ['Mucho', false],
+      ],
+    ],
+    [
+      'Aromas',
+      [
+        ['Fruta', false],
+        ['Flor', false],
+      ],
+    ],
+  ]);
+  expect(taste?.components[2]?.options[0]?.options?.map(({ name }) => name['ES'])).toEqual(['Fresa', 'Cereza']);
+
+  await page.getByRole('link', { name: 'Garnachas de montaña', exact: true }).click();
+  await parts.nth(1).click();
+  await page.getByRole('button', { name: /^Aromas · Árbol/ }).click();
+  await expect(at(page, 'categories.1.components.2.options.0.options.1.name')).toHaveValue('Cereza');
+});
+
+test('the editor of sheets on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'ca-ES',
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  const { id } = await aSheet(organiser);
+  await remember(page, organiser);
+  await page.goto(`/dashboard/assessmentSheets/edit/${id}`);
+  await page
+    .getByRole('tablist', { name: 'Apartats' })
+    .getByRole('tab', { name: /Olfacte/ })
+    .click();
+  await page.getByRole('button', { name: /^Aromes · Arbre/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Opció \d+$/ })).toHaveCount(63);
+  await expectAccessible(page);
+  await expectFits(page);
+  await context.close();
 });

@@ -11,7 +11,6 @@ const meanwhile: Record<ComingScreen, string> = {
   cellar: paths.products.list,
   plan: paths.about,
   theme: paths.events.list('live'),
-  sheets: paths.tastings.list('live'),
   integration: '/api/docs',
   assistant: paths.login,
   page: '/',

@@ -82,8 +82,8 @@ const dashboard: RouteObject[] = [
   coming('theme/editCustomPage/:id', 'theme', 'theme'),
   redirect('assessmentSheets', paths.sheets.list),
   screen('assessmentSheets/list', 'sheets', () => import('~/dashboard/sheets/sheet-list.page'), ['sheets']),
-  coming('assessmentSheets/new', 'sheets', 'sheets'),
-  coming('assessmentSheets/edit/:id', 'sheets', 'sheets'),
+  screen('assessmentSheets/new', 'newSheet', () => import('~/dashboard/sheets/sheet-edit.page'), ['sheets', 'room']),
+  screen('assessmentSheets/edit/:id', 'editSheet', () => import('~/dashboard/sheets/sheet-edit.page'), ['sheets', 'room']),
   coming('integration', 'integration', 'integration'),
 
   redirect('wines', paths.products.list),

@@ -23,3 +23,6 @@ export const usePredefinedSheets = () => useGet('/api/v1/assessmentSheet/list', 
 
 /** What a predefined sheet asks, part by part. */
 export const useCategories = (path: string) => useGet('/api/v1/assessmentSheet/categories', { params: { query: { path } } }, once);
+
+/** The product types with their subtypes. */
+export const useProductTypes = () => useGet('/api/v1/assessmentSheet/product', {}, once);

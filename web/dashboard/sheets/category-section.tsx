@@ -1,0 +1,229 @@
+import { Button, Group, Input, Stack, Switch, Text } from '@mantine/core';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { confirmDelete } from '~/ui/confirm-action';
+import { FormSection } from '~/ui/form-section';
+import { ItemTabs } from '~/ui/item-tabs';
+import { moved } from '~/ui/moved';
+import { WordsField } from '~/ui/words-field';
+import { shownText } from '~/ui/written-text';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
+import { ComponentCard } from './component-card';
+import classes from './component-card.module.css';
+import { PictureButton } from './picture-button';
+import {
+  type CategoryDraft,
+  type ComponentDraft,
+  copyOfCategory,
+  copyOfComponent,
+  countedOptions,
+  emptyCategory,
+  emptyComponent,
+  type SheetDraft,
+} from './sheet-draft';
+import type { SheetForm } from './sheet-form';
+
+/** Which part and which question of it are open. */
+export type Opened = { category: string | null; component: string | null };
+
+type CategorySectionProps = {
+  form: SheetForm;
+  translating: boolean;
+  /** Where there is something to correct that is said already. */
+  wrong: readonly string[];
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+};
+
+/** How much of what the whole sheet may have there is. */
+const counted = ({ categories }: SheetDraft) => {
+  const components = categories.flatMap((category) => category.components);
+  return { components: components.length, options: components.reduce((all, component) => all + countedOptions(component).length, 0) };
+};
+
+/** The parts of the sheet, each with its questions. */
+export function CategorySection({ form, translating, wrong, opened, onOpen }: CategorySectionProps) {
+  const { t } = useTranslation('sheets');
+  const locale = useLocale();
+  const { draft, set } = form;
+  const rows = draft.categories;
+  const nameOf = ({ name }: CategoryDraft, index: number) => shownText(name, locale).trim() || t('category.numbered', { place: index + 1 });
+
+  const insert = (category: CategoryDraft, index: number) => {
+    set('categories', (before) => [...before.slice(0, index), category, ...before.slice(index)]);
+    onOpen({ category: category.key, component: category.components[0]?.key ?? null });
+  };
+  const remove = async (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    const empty = isBlankText(row.name) && row.components.length === 0;
+    if (!empty && !(await confirmDelete(nameOf(row, index), t('category.removeBody')))) return;
+    set('categories', (before) => before.filter(({ key }) => key !== row.key));
+    const next = rows[index + 1] ?? rows[index - 1];
+    if (next) onOpen({ category: next.key, component: null });
+  };
+
+  return (
+    <FormSection title={t('category.title')} description={t('category.intro')}>
+      <div data-path="categories">
+        <ItemTabs
+          label={t('category.title')}
+          items={rows.map((row, index) => ({
+            key: row.key,
+            label: nameOf(row, index),
+            invalid: wrong.some((path) => path.startsWith(`categories.${index}.`)),
+          }))}
+          active={opened.category}
+          onActive={(category) => onOpen({ category, component: null })}
+          onMove={(from, to) => set('categories', (before) => moved(before, from, to))}
+          onRemove={(index) => void remove(index)}
+          render={(index) => (
+            <CategoryPanel
+              form={form}
+              index={index}
+              translating={translating}
+              wrong={wrong}
+              open={opened.component}
+              onOpen={(component) => onOpen({ category: rows[index]?.key ?? null, component })}
+              onCopy={() => rows[index] && insert(copyOfCategory(rows[index]), index + 1)}
+            />
+          )}
+          add={{
+            label: t('category.add'),
+            onAdd: () => insert(emptyCategory(), rows.length),
+            disabled: rows.length >= limits.sheetCategories,
+          }}
+          placeText={(place, total) => t('category.place', { place, total })}
+          removeLabel={t('category.remove')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+type CategoryPanelProps = Omit<CategorySectionProps, 'opened' | 'onOpen'> & {
+  index: number;
+  open: string | null;
+  onOpen: (component: string | null) => void;
+  onCopy: () => void;
+};
+
+function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }: CategoryPanelProps) {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const { draft, set, errorOf } = form;
+  const row = draft.categories[index];
+  if (!row) return null;
+  const used = counted(draft);
+  const copies = { components: used.components + row.components.length, options: used.options };
+  const full = { components: used.components >= limits.sheetComponents, options: used.options >= limits.sheetOptions };
+  const change = (edit: (before: CategoryDraft) => CategoryDraft) =>
+    set('categories', (before) => before.map((each) => (each.key === row.key ? edit(each) : each)));
+  const changeComponents = (edit: (before: ComponentDraft[]) => ComponentDraft[]) =>
+    change((before) => ({ ...before, components: edit(before.components) }));
+  const at = (field: string) => `categories.${index}.${field}`;
+  const insert = (component: ComponentDraft, place: number) => {
+    changeComponents((before) => [...before.slice(0, place), component, ...before.slice(place)]);
+    onOpen(component.key);
+  };
+  const remove = async (component: ComponentDraft, name: string) => {
+    const empty = isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
+    if (!empty && !(await confirmDelete(name, t('sheets:component.removeBody')))) return;
+    changeComponents((before) => before.filter(({ key }) => key !== component.key));
+  };
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <div>
+          <PictureButton
+            label={t('sheets:category.picture')}
+            value={row.image}
+            onChange={(image) => change((before) => ({ ...before, image }))}
+            path={at('image')}
+            error={errorOf(at('image'))}
+            required
+          />
+        </div>
+        <div className={classes.name}>
+          <WordsField
+            path={at('name')}
+            label={t('common:field.name')}
+            text={row.name}
+            onChange={(name) => change((before) => ({ ...before, name }))}
+            translating={translating}
+            error={errorOf(at('name'))}
+            maxLength={limits.categoryName}
+            required
+          />
+        </div>
+      </Group>
+      <Group justify="space-between" gap="sm">
+        <Switch
+          label={t('sheets:category.final')}
+          description={t('sheets:category.finalHint')}
+          checked={row.kind === 'FINAL'}
+          onChange={(event) => {
+            const kind = event.currentTarget.checked ? 'FINAL' : 'MAIN';
+            change((before) => ({ ...before, kind }));
+          }}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          disabled={draft.categories.length >= limits.sheetCategories || copies.components > limits.sheetComponents}
+          onClick={onCopy}
+        >
+          {t('sheets:category.copy')}
+        </Button>
+      </Group>
+      <div data-path={at('components')}>
+        {row.components.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('sheets:component.none')}
+          </Text>
+        )}
+        <ol className={classes.list}>
+          {row.components.map((component, place) => {
+            const path = at(`components.${place}`);
+            return (
+              <ComponentCard
+                key={component.key}
+                form={form}
+                component={component}
+                path={path}
+                place={place + 1}
+                total={row.components.length}
+                open={open === component.key}
+                invalid={wrong.some((each) => each.startsWith(`${path}.`))}
+                translating={translating}
+                full={full}
+                onToggle={() => onOpen(open === component.key ? null : component.key)}
+                onChange={(edit) => changeComponents((before) => before.map((each) => (each.key === component.key ? edit(each) : each)))}
+                onMove={(by) => changeComponents((before) => moved(before, place, place + by))}
+                onCopy={() => insert(copyOfComponent(component), place + 1)}
+                onRemove={() =>
+                  void remove(component, shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 }))
+                }
+              />
+            );
+          })}
+        </ol>
+        {full.components && <Input.Description mt="xs">{t('sheets:component.most', { max: limits.sheetComponents })}</Input.Description>}
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={full.components}
+          onClick={() => insert(emptyComponent(), row.components.length)}
+        >
+          {t('sheets:component.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

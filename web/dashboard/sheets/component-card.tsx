@@ -1,0 +1,199 @@
+import { ActionIcon, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { WordsField } from '~/ui/words-field';
+import { shownText } from '~/ui/written-text';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { componentTypes } from '../../../shared/vocabulary/sheet.js';
+import classes from './component-card.module.css';
+import { OptionOutline } from './option-outline';
+import { PictureButton } from './picture-button';
+import { type ComponentDraft, countedOptions } from './sheet-draft';
+import type { SheetForm } from './sheet-form';
+import { SheetPreview } from './sheet-preview';
+
+type ComponentCardProps = {
+  form: SheetForm;
+  component: ComponentDraft;
+  /** Where it stands: `categories.0.components.2`. */
+  path: string;
+  place: number;
+  total: number;
+  open: boolean;
+  invalid: boolean;
+  translating: boolean;
+  /** Whether the sheet has room for no more of them. */
+  full: { components: boolean; options: boolean };
+  onToggle: () => void;
+  onChange: (change: (before: ComponentDraft) => ComponentDraft) => void;
+  onMove: (by: 1 | -1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+/** One question of a part: closed, its name and how it is answered; open, all its fields and how a guest will see it. */
+export function ComponentCard(props: ComponentCardProps) {
+  const { component, path, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } = props;
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const buttons = [
+    { key: 'up', label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(-1) },
+    { key: 'down', label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(1) },
+    { key: 'copy', label: t('sheets:component.copy'), icon: IconCopy, off: full.components, onClick: onCopy },
+    { key: 'remove', label: t('sheets:component.remove'), icon: IconTrash, off: false, onClick: onRemove },
+  ];
+  return (
+    <li className={classes.card} data-component={component.key}>
+      <div className={classes.head}>
+        <UnstyledButton className={classes.title} aria-expanded={open} onClick={onToggle}>
+          <Chevron size={18} aria-hidden="true" />
+          <span className={classes.name}>
+            {name}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {` · ${t(`sheets:componentType.${component.type}`)}`}
+            </Text>
+          </span>
+          {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
+        </UnstyledButton>
+        <Group gap={2} wrap="nowrap">
+          {buttons.map(({ key, label, icon: Icon, off, onClick }) => (
+            <Tooltip key={key} label={label}>
+              <ActionIcon
+                size={36}
+                color={key === 'remove' ? 'main' : 'gray'}
+                aria-label={`${label}: ${name}`}
+                aria-disabled={off}
+                className={classes.button}
+                onClick={off ? undefined : onClick}
+              >
+                <Icon size={18} />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        </Group>
+      </div>
+      {open && (
+        <div className={classes.body} data-path={path}>
+          <ComponentFields {...props} />
+          <SheetPreview component={component} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ComponentFields({ form: { errorOf, leave }, component, path, translating, full, onChange }: ComponentCardProps) {
+  const { t } = useTranslation(['sheets', 'common']);
+  const change = (part: Partial<ComponentDraft>) => onChange((before) => ({ ...before, ...part }));
+  const at = (field: string) => `${path}.${field}`;
+  const options = countedOptions(component);
+  const middle = Math.floor(options.length / 2);
+  const faces = component.type === 'FACES';
+  return (
+    <Stack gap="md" className={classes.fields}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <div>
+          <PictureButton
+            label={t('sheets:component.picture')}
+            value={component.icon}
+            onChange={(icon) => change({ icon })}
+            path={at('icon')}
+            error={errorOf(at('icon'))}
+          />
+        </div>
+        <div className={classes.name}>
+          <WordsField
+            path={at('name')}
+            label={t('common:field.name')}
+            text={component.name}
+            onChange={(name) => change({ name })}
+            translating={translating}
+            error={errorOf(at('name'))}
+            maxLength={limits.componentName}
+            required
+          />
+        </div>
+      </Group>
+      <Select
+        label={t('sheets:component.type')}
+        description={t(`sheets:componentHint.${component.type}`)}
+        data={componentTypes.map((type) => ({ value: type, label: t(`sheets:componentType.${type}`) }))}
+        value={component.type}
+        onChange={(value) => {
+          const type = componentTypes.find((known) => known === value);
+          if (type) change({ type, ...(type === 'FACES' ? { options: [] } : {}) });
+        }}
+        error={errorOf(at('type'))}
+        allowDeselect={false}
+        required
+        data-path={at('type')}
+      />
+      {component.type === 'TREE' && (
+        <WordsField
+          path={at('buttonAddText')}
+          label={t('common:field.buttonAddText')}
+          text={component.buttonAddText}
+          onChange={(buttonAddText) => change({ buttonAddText })}
+          translating={translating}
+          error={errorOf(at('buttonAddText'))}
+          maxLength={limits.buttonText}
+        />
+      )}
+      {(!faces || options.length > 0) && (
+        <div>
+          <Text size="sm" fw={500} mb={2}>
+            {t('common:field.options')}
+          </Text>
+          <Text size="xs" c="dimmed" mb={6}>
+            {options.length === 0 ? t('sheets:option.none') : t(`sheets:option.hint.${component.type === 'TREE' ? 'tree' : 'list'}`)}
+          </Text>
+          <OptionOutline
+            rows={options}
+            tree={component.type === 'TREE'}
+            path={at('options')}
+            onChange={(changed) => onChange((before) => ({ ...before, options: changed(before.options) }))}
+            errorOf={errorOf}
+            translating={translating}
+            full={full.options}
+          />
+        </div>
+      )}
+      {component.type === 'OPTIONS_SLIDER' && (
+        <Switch
+          label={t('sheets:component.ideal')}
+          description={t('sheets:component.idealHint')}
+          checked={component.ideal}
+          onChange={(event) => change({ ideal: event.currentTarget.checked })}
+          error={component.ideal ? errorOf(`${path}.options.${middle}`) : null}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('common:field.videoExplanationId')}
+          value={component.videoExplanationId}
+          onChange={(event) => change({ videoExplanationId: event.currentTarget.value })}
+          error={errorOf(at('videoExplanationId'))}
+          maxLength={limits.name}
+          autoComplete="off"
+          data-path={at('videoExplanationId')}
+        />
+        <TextInput
+          label={t('common:field.videoExplanationUrl')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={component.videoExplanationUrl}
+          onChange={(event) => change({ videoExplanationUrl: event.currentTarget.value })}
+          onBlur={() => leave(at('videoExplanationUrl'))}
+          error={errorOf(at('videoExplanationUrl'))}
+          maxLength={limits.url}
+          autoComplete="off"
+          data-path={at('videoExplanationUrl')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,270 @@
+import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconPlus,
+  IconSubtask,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { WordsField } from '~/ui/words-field';
+import { shownText } from '~/ui/written-text';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import classes from './option-outline.module.css';
+import { endOf, type OptionRow, outline } from './option-rows';
+import { PictureButton } from './picture-button';
+import { emptyOption, optionPlaces } from './sheet-draft';
+
+type Change = (change: (rows: OptionRow[]) => OptionRow[]) => void;
+type Act = 'up' | 'down' | 'nest' | 'lift' | 'remove' | 'add' | 'below';
+
+const steps: readonly { act: 'up' | 'down' | 'lift' | 'nest'; icon: TablerIcon; key: string; inTree?: true }[] = [
+  { act: 'up', icon: IconArrowUp, key: 'ArrowUp' },
+  { act: 'down', icon: IconArrowDown, key: 'ArrowDown' },
+  { act: 'lift', icon: IconIndentDecrease, key: 'ArrowLeft', inTree: true },
+  { act: 'nest', icon: IconIndentIncrease, key: 'ArrowRight', inTree: true },
+];
+
+type OptionOutlineProps = {
+  /** Those that count: in a tree at every depth. */
+  rows: OptionRow[];
+  tree: boolean;
+  /** Where the options stand in the form. */
+  path: string;
+  onChange: Change;
+  errorOf: (path: string) => string | null;
+  translating: boolean;
+  /** Whether the sheet has room for no more. */
+  full: boolean;
+};
+
+/**
+ * Options as a list that is indented where it is a tree: Enter adds the next one, Alt and the arrows move, nest and lift, and what is
+ * done with the row one is in can be done with the buttons above too.
+ */
+export function OptionOutline({ rows, tree, path, onChange, errorOf, translating, full }: OptionOutlineProps) {
+  const { t } = useTranslation('sheets');
+  const locale = useLocale();
+  const [current, setCurrent] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  const places = useMemo(() => optionPlaces(rows), [rows]);
+  const at = rows.findIndex(({ key }) => key === current);
+
+  // the keyboard goes on in the row that was added, moved, or stands where one was removed
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`)?.focus();
+    wanted.current = null;
+  });
+
+  const act = (what: Act, key: string) => {
+    const index = rows.findIndex((row) => row.key === key);
+    const row = rows[index];
+    if (!row || (full && (what === 'add' || what === 'below'))) return;
+    if (what === 'remove') {
+      const next = rows[endOf(rows, index)] ?? rows[index - 1];
+      wanted.current = next?.key ?? null;
+      setCurrent(next?.key ?? null);
+      onChange((before) => outline.remove(before, place(before, key)));
+    } else if (what === 'add' || what === 'below') {
+      const made = emptyOption(what === 'below' ? row.depth + 1 : row.depth);
+      wanted.current = made.key;
+      setCurrent(made.key);
+      if (what === 'below') setClosed((before) => new Set([...before].filter((each) => each !== key)));
+      // below: after all that is there already
+      onChange((before) => outline.add(before, place(before, key), made));
+    } else {
+      const moved = outline[what](rows, index);
+      if (!moved) return;
+      wanted.current = key;
+      onChange((before) => outline[what](before, place(before, key)) ?? before);
+      const to = moved.findIndex((each) => each.key === key);
+      setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
+    }
+  };
+  const nameOf = (row: OptionRow, index: number) => shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
+
+  // rows stay as they are drawn while another is written in
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const onAct = useCallback((what: Act, key: string) => latest.current(what, key), []);
+  const onEdit = useCallback(
+    (key: string, part: Partial<OptionRow>) => onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    [onChange],
+  );
+  const onFold = useCallback((key: string) => {
+    setClosed((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])));
+  }, []);
+
+  const errors = places.map((each) => errorOf(`${path}.${each}.name`) ?? errorOf(`${path}.${each}`) ?? errorOf(`${path}.${each}.icon`));
+  const hidden = hiddenRows(rows, closed, errors);
+  const can = (what: (typeof steps)[number]['act']) => at >= 0 && outline[what](rows, at) !== null;
+
+  return (
+    <div data-path={path}>
+      <Group gap={4} className={classes.tools} role="toolbar" aria-label={t('option.tools')}>
+        {steps
+          .filter(({ inTree }) => tree || !inTree)
+          .map(({ act: what, icon: Icon, key }) => (
+            <Tooltip key={what} label={`${t(`option.${what}`)} (Alt + ${arrows[key]})`}>
+              <ActionIcon
+                size={36}
+                aria-label={t(`option.${what}`)}
+                aria-disabled={!can(what)}
+                className={classes.tool}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => current && onAct(what, current)}
+              >
+                <Icon size={18} />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        {tree && (
+          <Tooltip label={t('option.below')}>
+            <ActionIcon
+              size={36}
+              aria-label={t('option.below')}
+              aria-disabled={full || at < 0 || (rows[at]?.depth ?? limits.treeDepth) >= limits.treeDepth}
+              className={classes.tool}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => current && (rows[at]?.depth ?? limits.treeDepth) < limits.treeDepth && onAct('below', current)}
+            >
+              <IconSubtask size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Text size="xs" c="dimmed" ms="auto">
+          {t('option.count', { count: rows.length })}
+        </Text>
+      </Group>
+      <ol ref={list} className={classes.list} data-tree={tree || undefined}>
+        {rows.map((row, index) =>
+          hidden.has(row.key) ? null : (
+            <Row
+              key={row.key}
+              row={row}
+              path={`${path}.${places[index]}`}
+              label={nameOf(row, index)}
+              place={index + 1}
+              folded={endOf(rows, index) === index + 1 ? null : closed.has(row.key)}
+              error={errors[index] ?? null}
+              translating={translating}
+              onAct={onAct}
+              onEdit={onEdit}
+              onFold={onFold}
+              onEnter={setCurrent}
+            />
+          ),
+        )}
+      </ol>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        disabled={full}
+        onClick={() => {
+          const made = emptyOption();
+          wanted.current = made.key;
+          setCurrent(made.key);
+          onChange((before) => [...before, made]);
+        }}
+      >
+        {t('option.add')}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const place = (rows: readonly OptionRow[], key: string) => rows.findIndex((row) => row.key === key);
+
+/** What lies in a folded branch, unless there is something to correct in it. */
+function hiddenRows(rows: readonly OptionRow[], closed: ReadonlySet<string>, errors: readonly (string | null)[]): Set<string> {
+  const hidden = new Set<string>();
+  for (const [index, { key }] of rows.entries()) {
+    const end = endOf(rows, index);
+    if (!closed.has(key) || errors.slice(index + 1, end).some(Boolean)) continue;
+    for (const below of rows.slice(index + 1, end)) hidden.add(below.key);
+  }
+  return hidden;
+}
+
+type RowProps = {
+  row: OptionRow;
+  path: string;
+  label: string;
+  place: number;
+  /** Null where there is nothing below it. */
+  folded: boolean | null;
+  error: string | null;
+  translating: boolean;
+  onAct: (what: Act, key: string) => void;
+  onEdit: (key: string, part: Partial<OptionRow>) => void;
+  onFold: (key: string) => void;
+  onEnter: (key: string) => void;
+};
+
+const Row = memo(function Row({ row, path, label, place, folded, error, translating, onAct, onEdit, onFold, onEnter }: RowProps) {
+  const { t } = useTranslation('sheets');
+  const onKeyDown = (event: KeyboardEvent) => {
+    // what lies in a window over the page passes here too
+    if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
+    const step = event.altKey && steps.find(({ key }) => key === event.key);
+    if (step) onAct(step.act, row.key);
+    else if (event.key === 'Enter') onAct('add', row.key);
+    else if (event.key === 'Backspace' && Object.values(row.name).every((text) => !text)) onAct('remove', row.key);
+    else return;
+    event.preventDefault();
+  };
+  /** Keys and focus of the row's fields, which pass through it. */
+  const fields = { onKeyDown, onFocus: () => onEnter(row.key) };
+  const Fold = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <li className={classes.row} data-row={row.key} style={{ '--depth': row.depth - 1 } as CSSProperties} {...fields}>
+      <span className={classes.fold}>
+        {folded !== null && (
+          <ActionIcon size={28} aria-label={t('option.branch', { name: label })} aria-expanded={!folded} onClick={() => onFold(row.key)}>
+            <Fold size={16} />
+          </ActionIcon>
+        )}
+      </span>
+      <PictureButton
+        label={t('option.picture', { name: label })}
+        value={row.icon}
+        onChange={(icon) => onEdit(row.key, { icon })}
+        path={`${path}.icon`}
+        small
+      />
+      <div className={classes.name}>
+        <WordsField
+          path={`${path}.name`}
+          ariaLabel={t('option.name', { place })}
+          text={row.name}
+          onChange={(name: LocalizedText) => onEdit(row.key, { name })}
+          translating={translating}
+          error={error}
+          maxLength={limits.optionName}
+        />
+      </div>
+      <Tooltip label={t('option.remove')}>
+        <ActionIcon size={36} aria-label={t('option.removeOne', { name: label })} onClick={() => onAct('remove', row.key)}>
+          <IconX size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { endOf, type OptionRow, outline } from './option-rows';
+
+/** `['a', ' b']`: as many spaces as it lies below the top. */
+const rows = (...names: string[]): OptionRow[] =>
+  names.map((name) => ({ key: name.trim(), depth: name.length - name.trimStart().length + 1, name: {}, icon: null }));
+const shown = (list: OptionRow[] | null) => list?.map(({ key, depth }) => ' '.repeat(depth - 1) + key) ?? null;
+const tree = rows('a', ' b', '  c', ' d', 'e', ' f');
+
+describe('an outline of options', () => {
+  it('knows where a branch ends', () => {
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((_, index) => endOf(tree, index))).toEqual([4, 3, 3, 4, 6, 6]);
+  });
+
+  it('moves a branch among those of its level, and no further', () => {
+    expect(shown(outline.down(tree, 0))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
+    expect(shown(outline.up(tree, 4))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
+    expect(shown(outline.down(tree, 1))).toEqual(['a', ' d', ' b', '  c', 'e', ' f']);
+    expect(shown(outline.up(tree, 3))).toEqual(['a', ' d', ' b', '  c', 'e', ' f']);
+    for (const first of [0, 1, 2, 5]) expect(outline.up(tree, first)).toBeNull();
+    for (const last of [2, 3, 4, 5]) expect(outline.down(tree, last)).toBeNull();
+  });
+
+  it('nests a branch under the one before it, as deep as a tree may be', () => {
+    expect(shown(outline.nest(tree, 4))).toEqual(['a', ' b', '  c', ' d', ' e', '  f']);
+    expect(shown(outline.nest(tree, 3))).toEqual(['a', ' b', '  c', '  d', 'e', ' f']);
+    expect(outline.nest(tree, 1)).toBeNull();
+    expect(outline.nest(tree, 0)).toBeNull();
+    const deep = rows('a', ' b', '  c', '   d', '    e', '    f');
+    expect(outline.nest(deep, 5)).toBeNull();
+  });
+
+  it('lifts a branch after the one it was below, without those that followed it', () => {
+    expect(shown(outline.lift(tree, 1))).toEqual(['a', ' d', 'b', ' c', 'e', ' f']);
+    expect(shown(outline.lift(tree, 2))).toEqual(['a', ' b', ' c', ' d', 'e', ' f']);
+    expect(outline.lift(tree, 0)).toBeNull();
+  });
+
+  it('removes a branch whole, and adds after one', () => {
+    expect(shown(outline.remove(tree, 1))).toEqual(['a', ' d', 'e', ' f']);
+    expect(shown(outline.add(tree, 1, rows(' x')[0] as OptionRow))).toEqual(['a', ' b', '  c', ' x', ' d', 'e', ' f']);
+  });
+});

@@ -1,0 +1,73 @@
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+
+/** An option in the flat outline of a component: what follows it and lies deeper is below it. */
+export type OptionRow = { key: string /** From 1. */; depth: number; name: LocalizedText; icon: string | null };
+
+type Rows = readonly OptionRow[];
+
+/** The place after the row at `index` and all below it. */
+export function endOf(rows: Rows, index: number): number {
+  const depth = rows[index]?.depth ?? 0;
+  let end = index + 1;
+  while (end < rows.length && (rows[end]?.depth ?? 0) > depth) end++;
+  return end;
+}
+
+/** The one before it on the same level, under the same one above; -1 where it is the first. */
+function before(rows: Rows, index: number): number {
+  const depth = rows[index]?.depth ?? 0;
+  let place = index - 1;
+  while (place >= 0 && (rows[place]?.depth ?? 0) > depth) place--;
+  return place >= 0 && rows[place]?.depth === depth ? place : -1;
+}
+
+const swapped = (rows: Rows, first: number, second: number): OptionRow[] => [
+  ...rows.slice(0, first),
+  ...rows.slice(second, endOf(rows, second)),
+  ...rows.slice(first, second),
+  ...rows.slice(endOf(rows, second)),
+];
+
+const deeper = (rows: Rows, by: number) => rows.map((row) => ({ ...row, depth: row.depth + by }));
+
+/** What can be done with a row, and all that is below it; null where it cannot. */
+export const outline = {
+  up(rows: Rows, index: number): OptionRow[] | null {
+    const other = before(rows, index);
+    return other < 0 ? null : swapped(rows, other, index);
+  },
+
+  down(rows: Rows, index: number): OptionRow[] | null {
+    const other = endOf(rows, index);
+    return rows[other]?.depth === rows[index]?.depth && other < rows.length ? swapped(rows, index, other) : null;
+  },
+
+  /** Puts it below the one before it. */
+  nest(rows: Rows, index: number): OptionRow[] | null {
+    const end = endOf(rows, index);
+    const block = rows.slice(index, end);
+    if (before(rows, index) < 0 || Math.max(...block.map(({ depth }) => depth)) >= limits.treeDepth) return null;
+    return [...rows.slice(0, index), ...deeper(block, 1), ...rows.slice(end)];
+  },
+
+  /** Puts it after the one it was below; those that followed it stay there. */
+  lift(rows: Rows, index: number): OptionRow[] | null {
+    const depth = rows[index]?.depth ?? 1;
+    if (depth === 1) return null;
+    const end = endOf(rows, index);
+    let above = index - 1;
+    while ((rows[above]?.depth ?? 0) >= depth) above--;
+    const after = endOf(rows, above);
+    return [...rows.slice(0, index), ...rows.slice(end, after), ...deeper(rows.slice(index, end), -1), ...rows.slice(after)];
+  },
+
+  remove: (rows: Rows, index: number): OptionRow[] => [...rows.slice(0, index), ...rows.slice(endOf(rows, index))],
+
+  /** Adds another one after it, on its level. */
+  add: (rows: Rows, index: number, row: OptionRow): OptionRow[] => [
+    ...rows.slice(0, endOf(rows, index)),
+    row,
+    ...rows.slice(endOf(rows, index)),
+  ],
+};

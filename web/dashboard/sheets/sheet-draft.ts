@@ -1,0 +1,192 @@
+import type { components, operations } from '~/api/schema';
+import type { SheetInput } from '../../../shared/rules/sheet.js';
+import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import type { CategoryKind, ComponentType, ParameterType } from '../../../shared/vocabulary/sheet.js';
+import type { OptionRow } from './option-rows';
+
+export type Sheet = components['schemas']['SheetDto'];
+type StoredOption = components['schemas']['SheetOptionDto'];
+type SaveSheet = operations['createSheet']['requestBody']['content']['application/json'];
+type Words = Record<string, string>;
+
+/** `key` tells parts apart while they are edited: the id of what is stored, and what is no id for what is new. */
+type Part = { key: string; name: LocalizedText };
+export type ParameterDraft = Part & { type: ParameterType; buttonAddText: LocalizedText };
+export type ComponentDraft = Part & {
+  type: ComponentType;
+  buttonAddText: LocalizedText;
+  icon: string | null;
+  videoExplanationId: string;
+  videoExplanationUrl: string;
+  /** The option in the middle is just about right. */
+  ideal: boolean;
+  options: OptionRow[];
+};
+export type CategoryDraft = Part & { kind: CategoryKind; image: string | null; components: ComponentDraft[] };
+
+/** A sheet as a form holds it. */
+export type SheetDraft = {
+  name: LocalizedText;
+  product: string;
+  type: string;
+  parameters: ParameterDraft[];
+  categories: CategoryDraft[];
+};
+
+let keys = 0;
+/** Is no id, so that the server makes one. */
+const newKey = () => `new-${++keys}`;
+
+export const emptyOption = (depth = 1): OptionRow => ({ key: newKey(), depth, name: {}, icon: null });
+export const emptyComponent = (): ComponentDraft => ({
+  key: newKey(),
+  name: {},
+  type: 'OPTIONS_SLIDER',
+  buttonAddText: {},
+  icon: null,
+  videoExplanationId: '',
+  videoExplanationUrl: '',
+  ideal: false,
+  options: [emptyOption(), emptyOption(), emptyOption()],
+});
+export const emptyCategory = (): CategoryDraft => ({ key: newKey(), name: {}, kind: 'MAIN', image: null, components: [] });
+export const emptyParameter = (type: ParameterType, name: LocalizedText = {}): ParameterDraft => ({
+  key: newKey(),
+  name,
+  type,
+  buttonAddText: {},
+});
+
+/** A new sheet is for red wine, as most are, and asks what every tasting asks. */
+export const emptyDraft = (parameters: ParameterDraft[]): SheetDraft => ({
+  name: {},
+  product: 'WINE',
+  type: 'RED',
+  parameters,
+  categories: [],
+});
+
+const rowsOf = (options: readonly StoredOption[], depth = 1): OptionRow[] =>
+  options.flatMap(({ id, name, icon, options: below = [] }) => [{ key: id, depth, name, icon: icon ?? null }, ...rowsOf(below, depth + 1)]);
+
+export const draftOf = ({ name, product, type, parameters, categories }: Sheet): SheetDraft => ({
+  name,
+  product,
+  type,
+  parameters: parameters.map((parameter) => ({
+    key: parameter.id,
+    name: parameter.name,
+    type: parameter.type,
+    buttonAddText: parameter.buttonAddText ?? {},
+  })),
+  categories: categories.map((category) => ({
+    key: category.id,
+    name: category.name,
+    kind: category.kind,
+    image: category.image,
+    components: category.components.map((component) => ({
+      key: component.id,
+      name: component.name,
+      type: component.type,
+      buttonAddText: component.buttonAddText ?? {},
+      icon: component.icon ?? null,
+      videoExplanationId: component.videoExplanationId ?? '',
+      videoExplanationUrl: component.videoExplanationUrl ?? '',
+      ideal: component.options.some(({ ideal }) => ideal),
+      options: rowsOf(component.options),
+    })),
+  })),
+});
+
+const idOf = (key: string) => (key.startsWith('new-') ? {} : { id: key });
+const words = (text: LocalizedText) => text as Words;
+const button = (text: LocalizedText) => (isBlankText(text) ? {} : { buttonAddText: words(text) });
+
+type SentOption = { id?: string; name: Words; icon: string | null; ideal?: boolean; options?: SentOption[] };
+
+/** The rows as a tree: what follows a row and lies deeper is below it. */
+function treeOf(rows: readonly OptionRow[]): SentOption[] {
+  const top: SentOption[] = [];
+  const open: SentOption[] = [];
+  for (const { key, depth, name, icon } of rows) {
+    const option: SentOption = { ...idOf(key), name: words(name), icon };
+    open.length = depth - 1;
+    const above = open.at(-1);
+    if (above) (above.options ??= []).push(option);
+    else top.push(option);
+    open.push(option);
+  }
+  return top;
+}
+
+/** What counts of a component's options: what a tree had below them is there again when it becomes one again. */
+export const countedOptions = ({ type, options }: Pick<ComponentDraft, 'type' | 'options'>): OptionRow[] =>
+  type === 'TREE' ? options : options.filter(({ depth }) => depth === 1);
+
+/** The options of a component as they are sent, and as guests will see them. */
+export function optionsOf(component: ComponentDraft): SentOption[] {
+  const options = treeOf(countedOptions(component));
+  const middle = Math.floor(options.length / 2);
+  const marked = component.ideal && component.type === 'OPTIONS_SLIDER';
+  return marked ? options.map((option, index) => (index === middle ? { ...option, ideal: true } : option)) : options;
+}
+
+/** Where the option in `row` stands on the wire: `0.options.2`. */
+export function optionPlaces(rows: readonly OptionRow[]): string[] {
+  const places: number[] = [];
+  return rows.map(({ depth }) => {
+    places.length = depth;
+    places[depth - 1] = (places[depth - 1] ?? -1) + 1;
+    return places.join('.options.');
+  });
+}
+
+const sent = ({ name, product, type, parameters, categories }: SheetDraft) => ({
+  name: words(name),
+  product,
+  type,
+  parameters: parameters.map((parameter) => ({
+    ...idOf(parameter.key),
+    name: words(parameter.name),
+    type: parameter.type,
+    ...button(parameter.buttonAddText),
+  })),
+  categories: categories.map((category) => ({
+    ...idOf(category.key),
+    name: words(category.name),
+    kind: category.kind,
+    image: category.image,
+    components: category.components.map((component) => ({
+      ...idOf(component.key),
+      name: words(component.name),
+      type: component.type,
+      ...button(component.buttonAddText),
+      icon: component.icon,
+      videoExplanationId: component.videoExplanationId.trim() || null,
+      videoExplanationUrl: component.videoExplanationUrl.trim() || null,
+      options: optionsOf(component),
+    })),
+  })),
+});
+
+/** The draft as the rules read it; parts keep their places, so that an issue's path leads to its part. */
+export const inputOf = (draft: SheetDraft): SheetInput => sent(draft);
+
+/** The request that saves a draft without issues. */
+export const bodyOf = (draft: SheetDraft, version?: number): SaveSheet => ({
+  ...sent(draft),
+  ...(version === undefined ? {} : { version }),
+});
+
+/** A component as a part of its own, answered apart from the one it was copied from. */
+export const copyOfComponent = (component: ComponentDraft): ComponentDraft => ({
+  ...component,
+  key: newKey(),
+  options: component.options.map((option) => ({ ...option, key: newKey() })),
+});
+
+export const copyOfCategory = (category: CategoryDraft): CategoryDraft => ({
+  ...category,
+  key: newKey(),
+  components: category.components.map(copyOfComponent),
+});

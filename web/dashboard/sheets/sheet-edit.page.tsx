@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import { EntityPage, toEdit } from '~/frame/entity-page';
+import { FeatureGate } from '~/frame/feature-gate';
+import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { SheetEditor } from './sheet-editor';
+import { useProductTypes } from './use-sheets';
+
+/** Creates a sheet, or edits the one in the address. */
+export default function SheetEditPage() {
+  const { t } = useTranslation(['sheets', 'common']);
+  return (
+    <FeatureGate feature="customAssessmentSheets" title={t('common:title.sheets')} hint={t('sheets:gate')}>
+      <SheetEdit />
+    </FeatureGate>
+  );
+}
+
+function SheetEdit() {
+  const { t } = useTranslation('common');
+  const { id } = useParams();
+  const { uid } = useUser();
+  const locale = useLocale();
+  const types = useProductTypes();
+  const sheet = useGet('/api/v1/assessmentSheet/user/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
+  return (
+    <EntityPage
+      title={t(id ? 'title.editSheet' : 'title.newSheet')}
+      list={{ label: t('title.sheets'), to: paths.sheets.list }}
+      entity={sheet}
+      name={sheet.data && localize(sheet.data.name, locale)}
+      needs={[types]}
+    >
+      {types.data && <SheetEditor types={types.data} sheet={sheet.data} />}
+    </EntityPage>
+  );
+}

@@ -1,0 +1,171 @@
+import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { GetData } from '~/api/client';
+import { useLocale } from '~/i18n';
+import { FormSection } from '~/ui/form-section';
+import { moved } from '~/ui/moved';
+import type { DraftForm } from '~/ui/use-draft-form';
+import { WordsField } from '~/ui/words-field';
+import { shownText } from '~/ui/written-text';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
+import { emptyParameter, type ParameterDraft, type SheetDraft } from './sheet-draft';
+import classes from './sheet-form.module.css';
+
+export type SheetForm = DraftForm<SheetDraft>;
+export type ProductType = GetData<'/api/v1/assessmentSheet/product'>[number];
+
+type BasicSectionProps = {
+  form: SheetForm;
+  types: readonly ProductType[];
+  translating: boolean;
+  onTranslating: (translating: boolean) => void;
+};
+
+/** What the sheet is called, and for what it is made. */
+export function BasicSection({ form, types, translating, onTranslating }: BasicSectionProps) {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const { draft, set, errorOf } = form;
+  const type = types.find(({ reference }) => reference === draft.product);
+  const choices = (list: readonly { reference: string; name: ProductType['name'] }[]) =>
+    list.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }));
+  return (
+    <FormSection title={t('sheets:form.basic')}>
+      <Stack gap="md">
+        <WordsField
+          path="name"
+          label={t('common:field.name')}
+          text={draft.name}
+          onChange={(name) => set('name', name)}
+          translating={translating}
+          error={errorOf('name')}
+          maxLength={limits.name}
+          required
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Select
+            label={t('common:field.product')}
+            data={choices(types)}
+            value={draft.product}
+            onChange={(product) => {
+              if (!product || product === draft.product) return;
+              set('product', product);
+              set('type', '');
+            }}
+            error={errorOf('product')}
+            allowDeselect={false}
+            required
+            data-path="product"
+          />
+          <Select
+            label={t('common:field.type')}
+            placeholder={t('sheets:form.chooseType')}
+            data={choices(type?.subtypes ?? [])}
+            value={draft.type || null}
+            onChange={(next) => next && set('type', next)}
+            error={errorOf('type')}
+            allowDeselect={false}
+            required
+            data-path="type"
+          />
+        </SimpleGrid>
+        <Switch
+          label={t('sheets:form.translate')}
+          description={t('sheets:form.translateHint')}
+          checked={translating}
+          onChange={(event) => onTranslating(event.currentTarget.checked)}
+        />
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** What every tasting asks of a product, the simple ones too. */
+export function ParameterSection({ form, translating }: { form: SheetForm; translating: boolean }) {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const { draft, set, errorOf } = form;
+  const rows = draft.parameters;
+  const change = (key: string, part: Partial<ParameterDraft>) =>
+    set('parameters', (before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const missing = parameterTypes.find((type) => rows.every((row) => row.type !== type)) ?? 'NOTES';
+  return (
+    <FormSection title={t('sheets:parameter.title')} description={t('sheets:parameter.intro')}>
+      <div data-path="parameters">
+        <ol className={classes.parameters}>
+          {rows.map((row, index) => {
+            const at = (field: string) => `parameters.${index}.${field}`;
+            const name = shownText(row.name, locale).trim() || t('sheets:parameter.numbered', { place: index + 1 });
+            const buttons = [
+              { label: t('common:tabs.earlier'), icon: IconArrowUp, off: index === 0, to: index - 1 },
+              { label: t('common:tabs.later'), icon: IconArrowDown, off: index === rows.length - 1, to: index + 1 },
+            ];
+            return (
+              <li key={row.key} className={classes.parameter}>
+                <WordsField
+                  path={at('name')}
+                  label={t('common:field.name')}
+                  text={row.name}
+                  onChange={(text) => change(row.key, { name: text })}
+                  translating={translating}
+                  error={errorOf(at('name'))}
+                  maxLength={limits.componentName}
+                  required
+                />
+                <Select
+                  label={t('common:field.type')}
+                  data={parameterTypes.map((type) => ({ value: type, label: t(`sheets:parameterType.${type}`) }))}
+                  value={row.type}
+                  onChange={(value) => {
+                    const type = parameterTypes.find((known) => known === value);
+                    if (type) change(row.key, { type });
+                  }}
+                  error={errorOf(at('type'))}
+                  allowDeselect={false}
+                  required
+                  data-path={at('type')}
+                />
+                <Group gap={2} wrap="nowrap" className={classes.buttons}>
+                  {buttons.map(({ label, icon: Icon, off, to }) => (
+                    <Tooltip key={label} label={label}>
+                      <ActionIcon
+                        size={36}
+                        aria-label={`${label}: ${name}`}
+                        aria-disabled={off}
+                        className={classes.button}
+                        onClick={off ? undefined : () => set('parameters', (before) => moved(before, index, to))}
+                      >
+                        <Icon size={18} />
+                      </ActionIcon>
+                    </Tooltip>
+                  ))}
+                  <Tooltip label={t('common:action.remove')}>
+                    <ActionIcon
+                      size={36}
+                      aria-label={`${t('common:action.remove')}: ${name}`}
+                      onClick={() => set('parameters', (before) => before.filter(({ key }) => key !== row.key))}
+                    >
+                      <IconX size={18} />
+                    </ActionIcon>
+                  </Tooltip>
+                </Group>
+              </li>
+            );
+          })}
+        </ol>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={rows.length >= limits.sheetParameters}
+          onClick={() => set('parameters', (before) => [...before, emptyParameter(missing)])}
+        >
+          {t('sheets:parameter.add')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
