@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { TypedNumber } from '../platform/http/validators.js';
 
 @ApiSchema({ description: 'Who signs up, beside what the identity provider already knows.' })
 export class CreateUserDto {
@@ -138,6 +139,27 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId?: string | null;
 
+  /** The tax id by its Spanish name, which wins over `taxId`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
+  nif?: string | null;
+
+  /** The postal code by its Spanish name, which wins over `postalCode`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: '26200', nullable: true })
+  cp?: string | null;
+
+  /** The town by its other name, which wins over `city`. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
+  population?: string | null;
+
   /** ISO 4217 code. */
   @IsOptional()
   @IsString()
@@ -170,6 +192,21 @@ export class UpdateUserDto {
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   externalStore?: boolean | null;
+
+  /** What the shop charges for sending one order, in the company's currency. */
+  @TypedNumber(6.5, { minimum: 0, maximum: limits.price })
+  deliveryCost?: number | string | null;
+
+  /** From which amount of an order on sending it costs nothing. */
+  @TypedNumber(60, { minimum: 0, maximum: limits.price })
+  freeDeliveryMinimum?: number | string | null;
+
+  /** Through what the shop takes payments. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'Redsys', nullable: true })
+  paymentGateway?: string | null;
 
   /** Whether attendees are asked how satisfied they are. */
   @IsOptional()
@@ -362,6 +399,15 @@ export class UserDto {
   storeActive: boolean;
   /** Whether the shop is elsewhere on the web. */
   externalStore: boolean;
+  /** What the shop charges for sending one order, in the company's currency. */
+  @ApiProperty({ type: 'number', example: 6.5, nullable: true })
+  deliveryCost: number | null;
+  /** From which amount of an order on sending it costs nothing. */
+  @ApiProperty({ type: 'number', example: 60, nullable: true })
+  freeDeliveryMinimum: number | null;
+  /** Through what the shop takes payments. */
+  @ApiProperty({ type: 'string', example: 'Redsys', nullable: true })
+  paymentGateway: string | null;
   /** Whether attendees are asked how satisfied they are. */
   satisfactionActive: boolean;
   /** Whether the dashboard explains itself with hints. */

@@ -27,6 +27,10 @@ export class Company {
   @Column({ type: 'text', default: 'Europe/Madrid' }) timeZone: string;
   @Column({ type: 'boolean', default: true }) storeActive: boolean;
   @Column({ type: 'boolean', default: true }) externalStore: boolean;
+  /** Amounts in the company's currency; text, as PostgreSQL gives exact numbers. */
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) deliveryCost: string | null;
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) freeDeliveryMinimum: string | null;
+  @Column({ type: 'text', nullable: true }) paymentGateway: string | null;
   @Column({ type: 'boolean', default: true }) satisfactionActive: boolean;
   @Column({ type: 'boolean', default: true }) tooltipsEnabled: boolean;
   @Column({ type: 'boolean', default: false }) demoDataLoaded: boolean;

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
 import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
 import { linkOf } from '../../shared/rules/field.js';
-import { checkImageLink } from '../../shared/rules/image.js';
+import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { FilesService } from '../files/files.service.js';
@@ -39,7 +39,7 @@ const defaults = {
   tooltipsEnabled: true,
   demoDataLoaded: false,
 };
-const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'logo'] as const;
+const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'logo', 'paymentGateway'] as const;
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
 @Injectable()
@@ -179,7 +179,8 @@ export class CompanyService implements OnModuleInit {
 }
 
 /** Lays the input over the company, cleaned; the company is changed only in memory. @throws 422 */
-function applied(company: Company, input: UpdateUserDto): Company {
+function applied(company: Company, given: UpdateUserDto): Company {
+  const input = underOurNames(given);
   const next = Object.assign(new Company(), company);
   for (const field of texts) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
   for (const field of links) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
@@ -192,11 +193,24 @@ function applied(company: Company, input: UpdateUserDto): Company {
   if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
   if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
-  assertValid([...checkCompany(next), ...checkImageLink('logo', next.logo)]);
+  const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } = input;
+  assertValid(checkCompany(Object.assign({}, next, { deliveryCost, freeDeliveryMinimum })));
+  next.deliveryCost = moneyOf(deliveryCost);
+  next.freeDeliveryMinimum = moneyOf(freeDeliveryMinimum);
   for (const field of links) next[field] = linkOf(next[field]) ?? null;
   next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, linkOf(link) ?? link]));
   return Object.assign(company, settleStore(company, next));
 }
+
+/** Some fields have two documented names for one value; the one of the billing data wins. */
+const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({
+  ...input,
+  ...(nif === undefined ? {} : { taxId: nif }),
+  ...(cp === undefined ? {} : { postalCode: cp }),
+  ...(population === undefined ? {} : { city: population }),
+});
+
+const moneyOf = (value: number | string | null): string | null => numberOf(value)?.toString() ?? null;
 
 /** Networks with a link, in lower case; names and links of a sane length only. @throws 422 */
 function socialOf(given: Record<string, unknown>): Record<string, string> {

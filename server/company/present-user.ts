@@ -1,3 +1,4 @@
+import { numberOf } from '../../shared/rules/number.js';
 import type { Standing, Usage } from '../plans/entitlements.service.js';
 import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
@@ -26,6 +27,9 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft, row
     timeZone: company.timeZone,
     storeActive: company.storeActive,
     externalStore: company.externalStore,
+    deliveryCost: numberOf(company.deliveryCost),
+    freeDeliveryMinimum: numberOf(company.freeDeliveryMinimum),
+    paymentGateway: company.paymentGateway,
     satisfactionActive: company.satisfactionActive,
     tooltipsEnabled: company.tooltipsEnabled,
     demoDataLoaded: company.demoDataLoaded,

@@ -3,22 +3,33 @@ import { checkCompany, settleStore } from './company.js';
 
 const good = {
   name: 'Bodega Ana',
-  country: 'ES',
-  lang: 'CA',
-  currency: 'EUR',
-  timeZone: 'Europe/Madrid',
   webPage: 'bodega-ana.es',
-  social: { instagram: 'https://instagram.com/bodega.ana' },
   logo: '/files/ana/logo/1.png',
+  country: 'ES',
+  social: { instagram: 'https://instagram.com/bodega.ana' },
   privacyPolicyUrl: 'https://bodega-ana.es/privacidad',
   termsUrl: null,
+  currency: 'EUR',
+  deliveryCost: '6,50',
+  freeDeliveryMinimum: 60,
+  lang: 'CA',
+  timeZone: 'Europe/Madrid',
 };
-const codes = (company: Partial<Record<keyof typeof good, unknown>>) =>
-  checkCompany({ ...good, ...company } as typeof good).map(({ path, code }) => `${path} ${code}`);
+const codes = (company: Partial<Record<keyof typeof good, unknown>>, lang?: string) =>
+  checkCompany({ ...good, ...company } as typeof good, lang).map(({ path, code }) => `${path} ${code}`);
 
 test('a complete company is accepted, and one with its name alone', () => {
   expect(codes({})).toEqual([]);
-  expect(codes({ country: null, webPage: null, social: null, logo: null, privacyPolicyUrl: null })).toEqual([]);
+  const none = {
+    country: null,
+    webPage: null,
+    social: null,
+    logo: null,
+    privacyPolicyUrl: null,
+    deliveryCost: null,
+    freeDeliveryMinimum: '',
+  };
+  expect(codes(none)).toEqual([]);
 });
 
 test.each([
@@ -36,12 +47,38 @@ test.each([
   [{ webPage: 'javascript:alert(1)' }, 'webPage INVALID_URL'],
   [{ social: { x: 'data:text/html,hi' } }, 'social.x INVALID_URL'],
   [{ termsUrl: 'nowhere' }, 'termsUrl INVALID_URL'],
+  [{ logo: 'http://bodega-ana.es/logo.png' }, 'logo INVALID_URL'],
+  [{ deliveryCost: 'gratis' }, 'deliveryCost NOT_NUMERIC'],
+  [{ deliveryCost: '1.000' }, 'deliveryCost AMBIGUOUS_NUMBER'],
+  [{ deliveryCost: -1 }, 'deliveryCost NEGATIVE'],
+  [{ freeDeliveryMinimum: 1_000_001 }, 'freeDeliveryMinimum TOO_LARGE'],
+  [{ freeDeliveryMinimum: '60,5055' }, 'freeDeliveryMinimum TOO_MANY_DECIMALS'],
 ])('%o is refused with %s', (change, code) => {
   expect(codes(change)).toEqual([code]);
 });
 
 test('several broken rules come in the order of the form', () => {
-  expect(codes({ termsUrl: 'nowhere', name: null, lang: null })).toEqual(['name REQUIRED', 'lang INVALID_CHOICE', 'termsUrl INVALID_URL']);
+  const broken = Object.fromEntries(Object.keys(good).map((field) => [field, 'a b:c']));
+  expect(codes({ ...broken, name: ' ', social: { x: 'a b:c', facebook: 'nowhere' } })).toEqual([
+    'name REQUIRED',
+    'webPage INVALID_URL',
+    'logo INVALID_URL',
+    'country INVALID_CHOICE',
+    'social.x INVALID_URL',
+    'social.facebook INVALID_URL',
+    'privacyPolicyUrl INVALID_URL',
+    'termsUrl INVALID_URL',
+    'currency INVALID_CHOICE',
+    'deliveryCost NOT_NUMERIC',
+    'freeDeliveryMinimum NOT_NUMERIC',
+    'lang INVALID_CHOICE',
+    'timeZone INVALID_CHOICE',
+  ]);
+});
+
+test('in a form its language says what a typed amount means', () => {
+  expect(codes({ freeDeliveryMinimum: '1.000' }, 'es')).toEqual([]);
+  expect(codes({ freeDeliveryMinimum: '1.005' }, 'en')).toEqual(['freeDeliveryMinimum TOO_MANY_DECIMALS']);
 });
 
 test('switching the store on makes it external, whatever was asked', () => {

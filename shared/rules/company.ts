@@ -3,27 +3,29 @@ import type { Issue } from '../vocabulary/issue.js';
 import { interfaceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkCompanyName } from './account.js';
-import { linkOf, tooLong } from './field.js';
+import { linkOf } from './field.js';
+import { checkImageLink } from './image.js';
+import { moneyDecimals, readNumber, unreadableNumber } from './number.js';
 import { isTimeZone } from './zoned-time.js';
 
 /** Languages a company may choose, as they are stored: `ES`, `CA` … */
 export const companyLanguages = interfaceLanguages.map((language) => language.toUpperCase());
 
-/** The company as a form or a request holds it, every field present. */
+/** The company as a form or a request holds it, every field present; amounts may still be text. */
 export type CompanyInput = {
   name: string | null;
-  country: string | null;
-  lang: string | null;
-  currency: string | null;
-  timeZone: string | null;
   webPage: string | null;
-  social: Record<string, string> | null;
   logo: string | null;
+  country: string | null;
+  social: Record<string, string> | null;
   privacyPolicyUrl: string | null;
   termsUrl: string | null;
+  currency: string | null;
+  deliveryCost: number | string | null;
+  freeDeliveryMinimum: number | string | null;
+  lang: string | null;
+  timeZone: string | null;
 };
-
-const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
 /** Country as ISO 3166-1, or none (null). */
 export function checkCountry(country: string | null | undefined, path = 'country'): Issue[] {
@@ -37,17 +39,43 @@ export function checkCompanyLanguage(lang: string | null | undefined, path = 'la
   return lang && companyLanguages.includes(lang) ? [] : [{ path, code: 'INVALID_CHOICE' }];
 }
 
-/** The company page, from its name downwards. */
-export function checkCompany(company: CompanyInput): Issue[] {
-  const issues = [...checkCompanyName(company.name), ...checkCountry(company.country), ...checkCompanyLanguage(company.lang)];
-  if (!company.currency || !Intl.supportedValuesOf('currency').includes(company.currency))
-    issues.push({ path: 'currency', code: 'INVALID_CHOICE' });
-  if (!company.timeZone || !isTimeZone(company.timeZone)) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
-  for (const path of links) if (linkOf(company[path]) === undefined) issues.push({ path, code: 'INVALID_URL' });
-  for (const [network, link] of Object.entries(company.social ?? {})) {
-    if (linkOf(link) === undefined) issues.push({ path: `social.${network}`, code: 'INVALID_URL' });
-  }
-  return [...issues, ...tooLong('logo', company.logo, limits.url)];
+/** That something is one of its choices. */
+const choiceMade = (path: string, made: unknown): Issue[] => (made ? [] : [{ path, code: 'INVALID_CHOICE' }]);
+
+const checkLink = (path: string, link: string | null): Issue[] => (linkOf(link) === undefined ? [{ path, code: 'INVALID_URL' }] : []);
+
+/** An amount of money that may be left out. */
+function checkAmount(path: string, given: number | string | null, lang: string | undefined): Issue[] {
+  const amount = readNumber(given, lang);
+  const issues = unreadableNumber(path, amount);
+  if (amount.value !== null && amount.value < 0) issues.push({ path, code: 'NEGATIVE' });
+  if (amount.value !== null && amount.value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
+  if (amount.decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
+  return issues;
+}
+
+/**
+ * The company page, from its name downwards. Whether a new logo is uploaded and in the plan, only the server knows.
+ * @param lang of the form in which the amounts were typed; none for a request
+ */
+export function checkCompany(company: CompanyInput, lang?: string): Issue[] {
+  const social = Object.entries(company.social ?? {});
+  const currencyKnown = company.currency && Intl.supportedValuesOf('currency').includes(company.currency);
+  const zoneKnown = company.timeZone && isTimeZone(company.timeZone);
+  return [
+    ...checkCompanyName(company.name),
+    ...checkLink('webPage', company.webPage),
+    ...checkImageLink('logo', company.logo),
+    ...checkCountry(company.country),
+    ...social.flatMap(([network, link]) => checkLink(`social.${network}`, link)),
+    ...checkLink('privacyPolicyUrl', company.privacyPolicyUrl),
+    ...checkLink('termsUrl', company.termsUrl),
+    ...choiceMade('currency', currencyKnown),
+    ...checkAmount('deliveryCost', company.deliveryCost, lang),
+    ...checkAmount('freeDeliveryMinimum', company.freeDeliveryMinimum, lang),
+    ...checkCompanyLanguage(company.lang),
+    ...choiceMade('timeZone', zoneKnown),
+  ];
 }
 
 type StoreSettings = { storeActive: boolean; externalStore: boolean; currency: string };

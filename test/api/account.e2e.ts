@@ -343,23 +343,108 @@ describe('changing', () => {
     expect(await change({ externalStore: false })).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
   });
 
+  test('what the shop asks for is kept to the cent, and cleared', async () => {
+    const organiser = await app.anOrganiser();
+    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    const terms = { deliveryCost: '6,50', freeDeliveryMinimum: '1.060,00', paymentGateway: ' Redsys ' };
+    const kept = { deliveryCost: 6.5, freeDeliveryMinimum: 1060, paymentGateway: 'Redsys' };
+    expect(await change(terms)).toMatchObject(kept);
+    expect(await change({ slogan: 'Vinos de altura' })).toMatchObject(kept);
+    const none = { deliveryCost: null, freeDeliveryMinimum: null, paymentGateway: null };
+    expect(await change({ ...none, deliveryCost: 0 })).toMatchObject({ ...none, deliveryCost: 0 });
+    expect(await change(none)).toMatchObject(none);
+  });
+
+  test('tax id, postal code and town have two names, of which the documented one wins', async () => {
+    const organiser = await app.anOrganiser();
+    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    expect(await change({ taxId: 'B26000000', postalCode: '26200', city: 'Haro' })).toMatchObject({
+      taxId: 'B26000000',
+      postalCode: '26200',
+      city: 'Haro',
+    });
+    expect(await change({ nif: 'B58000001', cp: '08720', population: 'Vilafranca', taxId: 'x', postalCode: 'x', city: 'x' })).toMatchObject(
+      {
+        taxId: 'B58000001',
+        postalCode: '08720',
+        city: 'Vilafranca',
+      },
+    );
+    expect(await change({ nif: null, city: 'Sant Sadurní' })).toMatchObject({ taxId: null, postalCode: '08720', city: 'Sant Sadurní' });
+  });
+
+  test('every broken rule is named in the order of the form, and nothing is written', async () => {
+    const organiser = await app.anOrganiser();
+    const path = `/api/v1/user/${organiser.uid}`;
+    const { body: before } = await app.as(organiser).get(path).expect(200);
+    const { body } = await app
+      .as(organiser)
+      .post(path, {
+        slogan: 'Vinos de altura',
+        timeZone: 'Europe/Rioja',
+        lang: 'XX',
+        freeDeliveryMinimum: -1,
+        deliveryCost: '1.000',
+        currency: '€',
+        termsUrl: 'nowhere',
+        privacyPolicyUrl: 'ftp://a.example',
+        social: { linkedin: 'linkedin', twitter: 'javascript:alert(1)' },
+        country: 'XX',
+        logo: 'http://a.example/logo.png',
+        webPage: 'javascript:alert(1)',
+        name: ' ',
+      })
+      .expect(422);
+    expect(body.error_msg).toBe('REQUIRED');
+    expect(body.issues.map((issue: { path: string; code: string }) => `${issue.path} ${issue.code}`)).toEqual([
+      'name REQUIRED',
+      'webPage INVALID_URL',
+      'logo INVALID_URL',
+      'country INVALID_CHOICE',
+      'social.linkedin INVALID_URL',
+      'social.twitter INVALID_URL',
+      'privacyPolicyUrl INVALID_URL',
+      'termsUrl INVALID_URL',
+      'currency INVALID_CHOICE',
+      'deliveryCost AMBIGUOUS_NUMBER',
+      'freeDeliveryMinimum NEGATIVE',
+      'lang INVALID_CHOICE',
+      'timeZone INVALID_CHOICE',
+    ]);
+    expect((await app.as(organiser).get(path).expect(200)).body).toEqual(before);
+  });
+
   test.each([
-    [{ name: '' }, 422, 'REQUIRED'],
-    [{ name: null }, 422, 'REQUIRED'],
-    [{ webPage: 'javascript:alert(1)' }, 422, 'INVALID_URL'],
-    [{ social: { x: 'data:text/html,hi' } }, 422, 'INVALID_URL'],
-    [{ social: { 'a b': 'https://a.example' } }, 422, 'INVALID_CHOICE'],
-    [{ country: ' ' }, 422, 'INVALID_CHOICE'],
-    [{ timeZone: '' }, 422, 'INVALID_CHOICE'],
-    [{ timeZone: 'Europe/Rioja' }, 422, 'INVALID_CHOICE'],
-    [{ currency: '€' }, 422, 'INVALID_CHOICE'],
-    [{ storeActive: 'yes' }, 400, 'INVALID_BODY'],
-    [{ social: [] }, 400, 'INVALID_BODY'],
-    [{ version: '1' }, 400, 'INVALID_BODY'],
-  ])('%o is refused with %i %s', async (body, status, code) => {
+    [{ name: '' }, 422, 'REQUIRED', 'name'],
+    [{ name: null }, 422, 'REQUIRED', 'name'],
+    [{ social: { 'a b': 'https://a.example' } }, 422, 'INVALID_CHOICE', 'social.a b'],
+    [{ social: { x: 7 } }, 422, 'INVALID_CHOICE', 'social.x'],
+    [{ country: ' ' }, 422, 'INVALID_CHOICE', 'country'],
+    [{ timeZone: '' }, 422, 'INVALID_CHOICE', 'timeZone'],
+    [{ deliveryCost: 'gratis' }, 422, 'NOT_NUMERIC', 'deliveryCost'],
+    [{ deliveryCost: 6.505 }, 422, 'TOO_MANY_DECIMALS', 'deliveryCost'],
+    [{ freeDeliveryMinimum: 1_000_001 }, 422, 'TOO_LARGE', 'freeDeliveryMinimum'],
+    [{ paymentGateway: 'x'.repeat(201) }, 400, 'INVALID_BODY', 'paymentGateway'],
+    [{ deliveryCost: true }, 400, 'INVALID_BODY', 'deliveryCost'],
+    [{ storeActive: 'yes' }, 400, 'INVALID_BODY', 'storeActive'],
+    [{ satisfactionActive: 1 }, 400, 'INVALID_BODY', 'satisfactionActive'],
+    [{ social: [] }, 400, 'INVALID_BODY', 'social'],
+    [{ version: '1' }, 400, 'INVALID_BODY', 'version'],
+  ])('%o is refused with %i %s', async (body, status, code, path) => {
     const organiser = await app.anOrganiser();
     const answer = await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(status);
     expect(answer.body.error_msg).toBe(code);
+    expect(answer.body.issues[0].path).toBe(path);
+  });
+
+  test('another’s uploaded picture is no logo, whatever the plan', async () => {
+    const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
+    await app.givePlan(mine);
+    const { body } = await app
+      .as(mine)
+      .post(`/api/v1/user/${mine.uid}`, { logo: `/files/${other.uid}/logo/6a2f.png` })
+      .expect(422);
+    expect(body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'logo' }] });
   });
 
   test('is for the organiser alone', async () => {

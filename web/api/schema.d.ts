@@ -1690,6 +1690,21 @@ export interface components {
              */
             timeZone: string;
             /**
+             * @description What the shop charges for sending one order, in the company's currency.
+             * @example 6.5
+             */
+            deliveryCost: number | null;
+            /**
+             * @description From which amount of an order on sending it costs nothing.
+             * @example 60
+             */
+            freeDeliveryMinimum: number | null;
+            /**
+             * @description Through what the shop takes payments.
+             * @example Redsys
+             */
+            paymentGateway: string | null;
+            /**
              * @description The company’s own policy, shown to whoever joins a tasting.
              * @example https://valdehierro.example/privacidad
              */
@@ -1820,6 +1835,21 @@ export interface components {
              */
             taxId?: string | null;
             /**
+             * @description The tax id by its Spanish name, which wins over `taxId`.
+             * @example B26000000
+             */
+            nif?: string | null;
+            /**
+             * @description The postal code by its Spanish name, which wins over `postalCode`.
+             * @example 26200
+             */
+            cp?: string | null;
+            /**
+             * @description The town by its other name, which wins over `city`.
+             * @example Haro
+             */
+            population?: string | null;
+            /**
              * @description ISO 4217 code.
              * @example EUR
              */
@@ -1844,6 +1874,21 @@ export interface components {
              * @example true
              */
             externalStore?: boolean | null;
+            /**
+             * @description What the shop charges for sending one order, in the company's currency.
+             * @example 6.5
+             */
+            deliveryCost?: (number | string) | null;
+            /**
+             * @description From which amount of an order on sending it costs nothing.
+             * @example 60
+             */
+            freeDeliveryMinimum?: (number | string) | null;
+            /**
+             * @description Through what the shop takes payments.
+             * @example Redsys
+             */
+            paymentGateway?: string | null;
             /**
              * @description Whether attendees are asked how satisfied they are.
              * @example true
