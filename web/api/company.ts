@@ -1,3 +1,4 @@
+import { mutate } from 'swr';
 import { type GetData, invalidate, useGet } from './client';
 import { useUser } from './session';
 
@@ -12,6 +13,10 @@ export const useCompany = () => useGet(...companyOf(useUser().uid));
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);
+
+/** Puts it where every screen reads it: it has just been saved. */
+export const keepCompany = (company: Company) =>
+  mutate<Company>([path, { params: { path: { id: company.uid } } }], company, { revalidate: false });
 
 export type PlanState = {
   name: string;

@@ -8,7 +8,6 @@ import type { ComingScreen, RouteHandle } from './route-handle';
 
 // Where each page sends people meanwhile.
 const meanwhile: Record<ComingScreen, string> = {
-  cellar: paths.products.list,
   plan: paths.about,
   theme: paths.events.list('live'),
   integration: '/api/docs',

@@ -73,7 +73,7 @@ const dashboard: RouteObject[] = [
   screen('about', 'about', () => import('~/dashboard/about/about.page')),
 
   redirect('cellar', paths.cellar),
-  coming('cellar/edit', 'cellar', 'cellar'),
+  screen('cellar/edit', 'cellar', () => import('~/dashboard/company/company-edit.page'), ['company']),
   coming('cellar/plan', 'plan', 'plan'),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), ['account']),
 

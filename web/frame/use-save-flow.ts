@@ -26,8 +26,10 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   nameOf: (stored: Stored) => string;
   /** Puts what was saved where the web has read it before. */
   keep: (saved: Stored) => Promise<unknown>;
-  /** The list it stands in. */
+  /** The list it stands in, or where one goes from a page of its own. */
   list: string;
+  /** Whether one stays on the page after saving: it stands in no list. */
+  stays?: boolean;
   /** Where it lies over another form, what becomes of it there. */
   here?: Here<Stored> | undefined;
   /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
@@ -43,6 +45,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   nameOf,
   keep,
   list,
+  stays = false,
   here,
   refusal = null,
 }: Editor<Draft, Stored>) {
@@ -71,6 +74,12 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
 
   const leave = () => (here ? here.onLeave() : void navigate(back));
 
+  /** Begins again from what is stored now. */
+  const open = (stored: Stored) => {
+    form.restart(draftOf(stored));
+    setStored(stored);
+  };
+
   const save = async (over: Stored | undefined) => {
     setNewer(null);
     setSaving(true);
@@ -78,9 +87,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       const saved = await send(form.draft, over);
       release();
       await keep(saved);
+      if (stays) open(saved);
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
       // it was given up while it was being saved: whoever did is elsewhere by now, and stays there
-      if (left.current) return;
+      if (left.current || stays) return;
       if (here) here.onCreated(saved);
       // What is new stands first in the list as it is by default; what was edited, where it was found.
       else await navigate(stored ? back : list);
@@ -113,8 +123,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     conflict: newer && {
       name: nameOf(newer),
       take: () => {
-        form.restart(draftOf(newer));
-        setStored(newer);
+        open(newer);
         setNewer(null);
       },
       saveOver: () => void save(stored && { ...stored, version: newer.version }),

@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '../locales/es/account.json';
 import type common from '../locales/es/common.json';
+import type company from '../locales/es/company.json';
 import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
 import type instructors from '../locales/es/instructors.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      company: typeof company;
       errors: typeof errors;
       events: typeof events;
       instructors: typeof instructors;

@@ -160,7 +160,7 @@ export function ImageInput({
       >
         <Stack align="center" justify="center" gap={8} mih={160} style={{ pointerEvents: 'none' }}>
           {value ? (
-            <Image src={value} alt={t('image.preview', { label })} fit="contain" h={220} w="auto" radius="sm" />
+            <Image src={value} alt={t('image.preview', { label })} fit="contain" h={220} w="auto" maw="100%" radius="sm" />
           ) : (
             <>
               <IconPhotoPlus size={32} stroke={1.3} aria-hidden="true" />

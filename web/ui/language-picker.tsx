@@ -7,7 +7,8 @@ import { capitalised } from '../../shared/rules/text.js';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './language-picker.module.css';
 
-const nameOf = (language: string) => {
+/** A language under its own name. */
+export const languageName = (language: string) => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return capitalised(name, language);
 };
@@ -30,7 +31,7 @@ export function LanguagePicker() {
     >
       {offeredLanguages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {nameOf(language)}
+          {languageName(language)}
         </option>
       ))}
     </NativeSelect>

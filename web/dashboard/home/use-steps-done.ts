@@ -15,7 +15,8 @@ export function useStepsDone(company: Company): Record<Step, boolean> {
   const podcast = useList(events('podcast'));
   const reports = useList(listOf('/api/v1/report/{uid}', uid, ['id'], { limit: 1 }));
   return {
-    profile: Boolean(company.logo && company.webPage),
+    // a logo of one's own is not in every plan
+    profile: Boolean(company.webPage && (company.logo || !company.plan.customLogo)),
     products: some(products.data),
     live: some(live.data),
     podcast: some(podcast.data),

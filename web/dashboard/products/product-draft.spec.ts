@@ -8,7 +8,6 @@ import {
   emptyDraft,
   type Product,
   type ProductType,
-  tidyPrice,
   withSubtype,
   withType,
 } from './product-draft.js';
@@ -172,18 +171,5 @@ describe('what the form asks for', () => {
     expect(asksFor(empty, beer, 'vintage')).toBe(false);
     expect(asksFor({ ...empty, vintage: '2019' }, beer, 'vintage')).toBe(true);
     expect(asksFor(empty, beer, 'grapes')).toBe(false);
-  });
-});
-
-describe('a price', () => {
-  it('shows how it was understood', () => {
-    expect(tidyPrice('12,5', 'es')).toBe('12,50');
-    expect(tidyPrice('12.5', 'es')).toBe('12,50');
-    expect(tidyPrice('12,5', 'en')).toBe('12.50');
-    expect(tidyPrice('1.000', 'es')).toBe('1000,00');
-    expect(tidyPrice('1,000', 'en')).toBe('1000.00');
-    expect(tidyPrice('1,005', 'es')).toBe('1,005');
-    expect(tidyPrice(' doce ', 'es')).toBe('doce');
-    expect(tidyPrice('', 'es')).toBe('');
   });
 });

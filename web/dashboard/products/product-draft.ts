@@ -1,6 +1,6 @@
 import type { components, operations } from '~/api/schema';
 import { formatters } from '~/ui/format';
-import { moneyDecimals, numberOf, readNumber } from '../../../shared/rules/number.js';
+import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
 import { noValue } from '../../../shared/vocabulary/product.js';
@@ -66,12 +66,6 @@ export const emptyDraft = (lang: string): ProductDraft => ({
   grapes: [],
   properties: [],
 });
-
-/** A price as it was understood; what is no price stays as it was typed. */
-export function tidyPrice(text: string, lang: string): string {
-  const { value, decimals } = readNumber(text, lang);
-  return value === null || decimals > moneyDecimals ? text.trim() : formatters(lang).editable(value, moneyDecimals);
-}
 
 export const draftOf = (product: Product, lang: string): ProductDraft => ({
   lang,

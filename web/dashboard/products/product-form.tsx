@@ -8,6 +8,7 @@ import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
+import { tidyPrice } from '~/ui/tidy-price';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
@@ -16,7 +17,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { AttributeRows } from './attribute-rows';
 import { GrapeRows } from './grape-rows';
-import { asksFor, type ProductDraft, type ProductType, tidyPrice, withSubtype, withType } from './product-draft';
+import { asksFor, type ProductDraft, type ProductType, withSubtype, withType } from './product-draft';
 
 type TextField = 'name' | 'referenceCode' | 'price' | 'discountedPrice' | 'externalStoreURL' | 'vintage' | 'region';
 

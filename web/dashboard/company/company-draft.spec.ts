@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '~/api/company';
+import { checkCompany } from '../../../shared/rules/company.js';
+import { bodyOf, draftOf, inputOf, withStore } from './company-draft';
+
+const stored = {
+  uid: 'ana',
+  name: 'Bodega Ana',
+  webPage: 'https://bodega-ana.example/',
+  slogan: null,
+  logo: null,
+  address: null,
+  postalCode: '26200',
+  city: 'Haro',
+  country: 'ES',
+  phone: '34600123456',
+  taxId: null,
+  social: { twitter: 'https://x.com/ana', mastodon: 'https://mas.example/@ana' },
+  privacyPolicyUrl: null,
+  termsUrl: null,
+  storeActive: true,
+  externalStore: true,
+  currency: 'USD',
+  deliveryCost: 6.5,
+  freeDeliveryMinimum: 1060,
+  paymentGateway: null,
+  satisfactionActive: true,
+  tooltipsEnabled: false,
+  lang: 'CA',
+  timeZone: 'Europe/Madrid',
+  version: 4,
+} as unknown as Company;
+
+describe('a draft of a stored company', () => {
+  it('asks for the usual networks and whatever else is stored', () => {
+    expect(draftOf(stored, 'es').social).toEqual({
+      instagram: '',
+      facebook: '',
+      twitter: 'https://x.com/ana',
+      linkedin: '',
+      mastodon: 'https://mas.example/@ana',
+    });
+  });
+
+  it('writes amounts as the language does, and reads them back', () => {
+    expect(draftOf(stored, 'es')).toMatchObject({ deliveryCost: '6,50', freeDeliveryMinimum: '1060,00' });
+    expect(draftOf(stored, 'en')).toMatchObject({ deliveryCost: '6.50', freeDeliveryMinimum: '1060.00' });
+    const draft = { ...draftOf(stored, 'es'), freeDeliveryMinimum: '1.000', deliveryCost: '' };
+    expect(bodyOf(draft, 4)).toMatchObject({ deliveryCost: null, freeDeliveryMinimum: 1000, version: 4 });
+    expect(bodyOf({ ...draft, typedIn: 'en', deliveryCost: '1.25' })).toMatchObject({ deliveryCost: 1.25, freeDeliveryMinimum: 1 });
+  });
+
+  it('has nothing wrong, and sends neither its language nor what only the server writes', () => {
+    const draft = draftOf(stored, 'ca');
+    expect(checkCompany(inputOf(draft), 'ca')).toEqual([]);
+    for (const field of ['typedIn', 'uid', 'version']) expect(bodyOf(draft)).not.toHaveProperty(field);
+  });
+
+  it('names the field of what is wrong as the form does', () => {
+    const draft = draftOf(stored, 'es');
+    const broken = { ...draft, name: ' ', social: { ...draft.social, instagram: '@ana' }, deliveryCost: 'gratis' };
+    expect(checkCompany(inputOf(broken), 'es').map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'name REQUIRED',
+      'social.instagram INVALID_URL',
+      'deliveryCost NOT_NUMERIC',
+    ]);
+  });
+});
+
+describe('the switches of the shop', () => {
+  const draft = draftOf(stored, 'es');
+
+  it('take the prices to euros without an external shop, and leave the currency alone otherwise', () => {
+    const own = withStore(draft, { externalStore: false });
+    expect(own).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
+    expect(withStore(draft, { storeActive: false })).toMatchObject({ storeActive: false, currency: 'USD' });
+  });
+
+  it('make the shop an external one when purchases are switched on', () => {
+    const off = withStore(withStore(draft, { externalStore: false }), { storeActive: false });
+    expect(off.externalStore).toBe(false);
+    expect(withStore(off, { storeActive: true })).toMatchObject({ storeActive: true, externalStore: true });
+  });
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { type Company, keepCompany } from '~/api/company';
+import { EditorFrame } from '~/frame/editor-frame';
+import { paths } from '~/frame/paths';
+import { useSaveFlow } from '~/frame/use-save-flow';
+import { changeLanguage } from '~/i18n';
+import { checkCompany } from '../../../shared/rules/company.js';
+import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { bodyOf, type CompanyDraft, draftOf, inputOf } from './company-draft';
+import { CompanyForm } from './company-form';
+import { CompanySettings } from './company-settings';
+
+const check = (draft: CompanyDraft) => checkCompany(inputOf(draft), draft.typedIn);
+
+/** Writes the company and saves it; whoever does stays on the page. */
+export function CompanyEditor({ company }: { company: Company }) {
+  const { t, i18n } = useTranslation(['company', 'common']);
+  const [uploading, setUploading] = useState(false);
+  const flow = useSaveFlow({
+    stored: company,
+    // asked anew: by the time that something is saved the language can be another one
+    draftOf: (stored = company) => draftOf(stored, i18n.language),
+    check,
+    send: (draft, stored) =>
+      unwrap(api.POST('/api/v1/user/{id}', { params: { path: { id: company.uid } }, body: bodyOf(draft, stored?.version) })),
+    nameOf: ({ name }) => name,
+    keep: async (saved) => {
+      const language = offeredLanguages.find((code) => code.toUpperCase() === saved.lang);
+      if (language && saved.lang !== flow.stored?.lang) await changeLanguage(language);
+      await keepCompany(saved);
+    },
+    list: paths.home,
+    stays: true,
+  });
+
+  return (
+    <EditorFrame flow={flow} waitsFor={uploading ? t('common:save.waitsForImage') : undefined} limitHint={t('company:logo.planHint')}>
+      <CompanyForm form={flow.form} mayChangeLogo={company.plan.customLogo} onUploading={setUploading} />
+      <CompanySettings form={flow.form} storeWasActive={flow.stored?.storeActive ?? false} />
+    </EditorFrame>
+  );
+}
