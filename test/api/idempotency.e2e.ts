@@ -5,7 +5,7 @@ import { Creates } from '../../server/platform/http/idempotency.js';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anEvent, anInstructor, aProduct, aTastingWith, productBody, tastingBody } from '../support/factories.js';
+import { anEvent, anInstructor, aProduct, aSheet, aTastingWith, productBody, tastingBody } from '../support/factories.js';
 import { startProduct } from '../support/program.js';
 
 const secret = 'only-for-this-test-0123456789-0123456789';
@@ -16,7 +16,7 @@ let test: TestApp;
 let owner: Organiser;
 let stranger: Organiser;
 /** Ids of things there are to copy and to build on. */
-let made: { product: string; tasting: string; instructor: string; sheet: string; otherSheet: string; code: string };
+let made: { product: string; tasting: string; instructor: string; sheet: string; otherSheet: string; ownSheet: string; code: string };
 
 // sent at once, and not when somebody waits for it
 const send = async (path: string, body: object, key: string, who = owner) => {
@@ -28,6 +28,13 @@ const rows = async (table: string, who = owner) =>
   (await test.db.query<{ n: number }>(`select count(*)::int as n from ${table} where owner_uid = $1`, [who.uid]))[0]?.n ?? 0;
 const keys = () => rows('idempotency_keys');
 const aTasting = (fields?: object) => tastingBody([{ id: made.product }], made.sheet, fields);
+
+const sheet = (name: string) => ({
+  name,
+  product: 'WINE',
+  type: 'RED',
+  categories: [{ name: 'Gusto', image: '/library/taste.svg', components: [{ name: 'Final', type: 'FACES' }] }],
+});
 
 /** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
 const creates: Record<string, () => { path: string; body: object; other: object; table: string }> = {
@@ -51,6 +58,18 @@ const creates: Record<string, () => { path: string; body: object; other: object;
     path: `/api/v1/assessmentSheet/user/${owner.uid}/import`,
     body: { path: made.sheet },
     other: { path: made.otherSheet },
+    table: 'sheets',
+  }),
+  createSheet: () => ({
+    path: `/api/v1/assessmentSheet/user/${owner.uid}`,
+    body: sheet('Garnachas'),
+    other: sheet('Cavas'),
+    table: 'sheets',
+  }),
+  cloneSheet: () => ({
+    path: `/api/v1/assessmentSheet/user/${owner.uid}/clone/${made.ownSheet}`,
+    body: {},
+    other: { name: 'x' },
     table: 'sheets',
   }),
   createSession: () => ({
@@ -78,7 +97,7 @@ beforeAll(async () => {
   [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
   await test.givePlan(owner);
-  const [sheet, otherSheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+  const [first, second] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
   const product = await aProduct(owner);
   const [tasting, instructor] = [await aTastingWith(owner, [product]), await anInstructor(owner)];
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
@@ -86,8 +105,9 @@ beforeAll(async () => {
     product: product.id,
     tasting: tasting.id,
     instructor: instructor.id,
-    sheet: sheet?.path ?? '',
-    otherSheet: otherSheet?.path ?? '',
+    sheet: first?.path ?? '',
+    otherSheet: second?.path ?? '',
+    ownSheet: (await aSheet(owner)).id,
     code: sessionCode.publicCode,
   };
 });

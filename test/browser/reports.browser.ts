@@ -292,12 +292,12 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await popup.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page).toHaveURL('/dashboard/home');
 
-  await page.route(`**/api/v1/report/${uid}`, (route) =>
+  await page.route(`**/api/v1/report/${uid}?*`, (route) =>
     route.fulfill({ status: 500, json: { error: 'Broken', error_msg: 'INTERNAL', status: 500 } }),
   );
   await page.goto('/dashboard/reports/list');
   await expect(page.getByRole('heading', { name: 'No hemos podido cargar tus informes' })).toBeVisible();
-  await page.unroute(`**/api/v1/report/${uid}`);
+  await page.unroute(`**/api/v1/report/${uid}?*`);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('link', { name: 'Lento', exact: true })).toBeVisible();
 });
