@@ -793,4 +793,21 @@ describe('forgetting', () => {
     ]);
     expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
   });
+
+  it('lets nothing in that somebody wrote while they were forgotten', async () => {
+    const { code } = await aRoom();
+    const { roomToken, attendee } = await join(code);
+    await save(roomToken, { finalComment: 'Antes' }).expect(200);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let late: Promise<number> | undefined;
+    await test.db.transaction(async (tx) => {
+      await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
+      // until the commit everybody else reads who they were
+      late = save(roomToken, { ...whole, finalComment: 'Después' }).then(({ status }) => status);
+      await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
+    });
+    expect(await late).toBe(401);
+    expect(await countOf('answers where attendee_id = $1', [attendee.reference])).toBe(0);
+    expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(0);
+  });
 });
