@@ -130,6 +130,7 @@ export default defineConfig({
               name: 'base',
               test: either(
                 web(
+                  'api/send',
                   'app/start',
                   'frame/entrance',
                   'i18n/linked',

@@ -36,6 +36,16 @@ it('gives nothing to who asks in another name, or too late', async () => {
   expect(urls()).toHaveLength(3);
 });
 
+it('gives nothing that is older than what was written since', async () => {
+  askAhead('/api/v1/room/VINO2026');
+  const join = send(new Request(`${origin}/api/v1/room/VINO2026/join`, { method: 'POST' }), 1_000);
+  askAhead('/api/v1/room/MOST2026');
+  await join;
+  await send(door(), 1_000);
+  await send(new Request(`${origin}/api/v1/room/MOST2026`), 1_000);
+  expect(urls()).toHaveLength(5);
+});
+
 it('tells who takes it what went wrong, in time', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   askAhead('/api/v1/room/VINO2026');

@@ -18,6 +18,9 @@ export function takeAhead(what: string): object | undefined {
   return answer;
 }
 
+/** What was begun may be older than what has been written since: whoever asks from now on begins anew. */
+export const dropAhead = (): void => begun.clear();
+
 /** What the server tells the web at run time. */
 export const configPath = '/config.json';
 

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
-import { askedAhead, configPath } from './ahead';
+import { configPath } from './ahead';
+import { send } from './send';
 
 /** What the server tells the web at run time; nothing of it is baked into the build. */
 export type RuntimeConfig = {
@@ -30,6 +31,9 @@ export type Support = {
 export const hasContact = (support: Support | undefined): support is Support =>
   Boolean(support && (support.name || support.email || support.phone || support.address || support.web));
 
+/** One that hangs is given up, so that whoever waits for it can ask again. */
+const answerWithinMs = 20_000;
+
 let loaded: Promise<RuntimeConfig> | undefined;
 
 /** The configuration, asked for once; after a failure the next caller asks again. */
@@ -42,9 +46,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function load(): Promise<RuntimeConfig> {
-  const asked = new Request(new URL(configPath, globalThis.location.origin));
-  const response = await (askedAhead(asked)?.answer ?? fetch(asked, { signal: AbortSignal.timeout(20_000) }));
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  const response = await send(new Request(new URL(configPath, globalThis.location.origin)), answerWithinMs);
   return (await response.json()) as RuntimeConfig;
 }
 

@@ -1,4 +1,4 @@
-import { askedAhead } from './ahead';
+import { askedAhead, dropAhead } from './ahead';
 import { ApiError, errorOf } from './api-error';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
@@ -36,6 +36,7 @@ export async function send(request: Request, withinMs: number): Promise<Response
     throw new ApiError(0, late ? 'TIMEOUT' : 'NETWORK');
   } finally {
     clearTimeout(deadline);
+    if (request.method !== 'GET') dropAhead();
   }
 }
 

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askAhead, configPath } from './ahead';
+import { runtimeConfig } from './config';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('gives a configuration up that was asked ahead and never comes, so that it can be asked for again', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { origin: 'https://app.example.com' });
+  const asked = vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
+  vi.stubGlobal('fetch', asked);
+  askAhead(configPath);
+  const hanging = expect(runtimeConfig()).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await hanging;
+  asked.mockResolvedValueOnce(Response.json({ version: '1.2.3' }));
+  expect(await runtimeConfig()).toEqual({ version: '1.2.3' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
