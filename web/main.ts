@@ -2,6 +2,7 @@ import './shim';
 import { entryOf, type WebEntry } from '../shared/vocabulary/web-entries.js';
 import { askAhead, configPath } from './api/ahead';
 import { maybeSignedIn } from './api/session-hint';
+import { showFailedStart } from './app/start-failed';
 import { loginPath, paths } from './frame/paths';
 import { detectLanguage, fetchFirstTexts, type Locale } from './i18n/texts';
 import { beginRoom } from './room/begin-room';
@@ -35,5 +36,8 @@ else {
   fetchFirstTexts(entry, language);
   // who is signed in is recognised with it
   if (entry === 'dashboard') askAhead(configPath);
-  void apps[entry](language);
+  apps[entry](language).catch((error: unknown) => {
+    console.error('The page could not begin.', error);
+    return showFailedStart(error, language);
+  });
 }

@@ -64,3 +64,38 @@ test('a screen whose pieces went with an update says that there is a new version
   await page.getByRole('link', { name: 'Instructores', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
 });
+
+test('a page that could not begin says why, and begins when it is loaded again', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const lose = (piece: string) => page.route(`**/assets/${piece}-*.js`, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.addInitScript(() => localStorage.setItem('retrogusto.signed-in', '1'));
+  for (const [address, piece] of [
+    ['/room', 'room'],
+    ['/login', 'account'],
+    ['/dashboard/home', 'dashboard'],
+    ['/room', 'texts-room-es'],
+  ] as const) {
+    await lose(piece);
+    await page.goto(address);
+    await expect(heading('Falta un trozo'), piece).toBeVisible();
+    await page.unrouteAll();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+
+  // the server was updated after it had sent the page; then it is away, until it is back
+  let home = '<script type="module" src="/assets/main-another1.js"></script>';
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: home }),
+  );
+  await lose('room');
+  await page.reload();
+  await expect(heading('Hay una versión nueva')).toBeVisible();
+  home = '';
+  await page.reload();
+  await expect(heading('Sin conexión')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('textbox')).toBeVisible({ timeout: 10_000 });
+});

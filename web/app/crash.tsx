@@ -1,11 +1,7 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { servedWeb } from './served-web';
-
-/** What browsers say of a piece of the web (its script, its styles) that did not arrive. */
-const isMissingPiece = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script|unable to preload css/i.test(error.message);
+import { isMissingPiece, type WhyMissing, whyMissing } from './missing-piece';
 
 type CrashProps = {
   error: unknown;
@@ -30,13 +26,13 @@ const askEveryMs = 5_000;
 
 /** The server is away, which passes, or there is another version, whose pieces have other names: it is asked which. */
 function MissingPiece() {
-  const [why, setWhy] = useState<'away' | 'updated' | 'missing'>();
+  const [why, setWhy] = useState<WhyMissing>();
   const ask = useCallback(
     (): Promise<void> =>
-      servedWeb().then((served) => {
-        if (served && wasAway) return reload();
-        wasAway = !served;
-        setWhy(!served ? 'away' : served === 'another' ? 'updated' : 'missing');
+      whyMissing().then((now) => {
+        if (now !== 'away' && wasAway) return reload();
+        wasAway = now === 'away';
+        setWhy(now);
       }),
     [],
   );
@@ -62,7 +58,7 @@ function Asking() {
   return <Loader aria-label={t('loading')} role="status" aria-busy="true" />;
 }
 
-type FailedProps = { why: 'crash' | 'away' | 'updated' | 'missing'; onRetry?: () => unknown };
+type FailedProps = { why: 'crash' | WhyMissing; onRetry?: () => unknown };
 
 function Failed({ why, onRetry = reload }: FailedProps) {
   const { t } = useTranslation();

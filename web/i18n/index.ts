@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type FlatNamespace } from 'i18next';
+import i18next, { type BackendModule, type FlatNamespace, type InitOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { fallbackChain, fetchTexts, type Locale, languageKey, locales } from './texts';
@@ -26,22 +26,24 @@ function dress(code: string) {
 
 let started: Promise<unknown> = Promise.resolve();
 
-/** Starts the texts in a language, with those of these namespaces. */
+/** Starts the texts in a language, with those of these namespaces. @throws what kept them from arriving */
 export function initI18n(lng: Locale, ns: readonly FlatNamespace[]): Promise<unknown> {
   dress(lng);
-  started = i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng,
-      supportedLngs: [...locales],
-      fallbackLng: fallbackChain,
-      load: 'currentOnly',
-      ns: [...ns],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  const options: InitOptions = {
+    lng,
+    supportedLngs: [...locales],
+    fallbackLng: fallbackChain,
+    load: 'currentOnly',
+    ns: [...ns],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  };
+  started = new Promise<void>((resolve, reject) => {
+    // to i18next itself texts that did not arrive are no failure: it would show their keys
+    const done = (errors?: Error[]) => (errors?.[0] ? reject(errors[0]) : resolve());
+    void i18next.use(backend).use(initReactI18next).init(options, done);
+  });
   return started;
 }
 
