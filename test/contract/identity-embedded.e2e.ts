@@ -478,10 +478,11 @@ describe('passwords that are tried first', () => {
 });
 
 test('while too many passwords are being checked, one is asked to come again, which is no attempt', async () => {
-  const { email } = await signedUp();
+  const { email, user } = await signedUp();
+  const idToken = await user.getIdToken();
   passwordHashes.pause();
   const nobodys = `scrypt$16$1$1$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
-  const waiting = Promise.all(Array.from({ length: 100 }, () => passwordMatches(password, nobodys)));
+  const waiting = Promise.all(Array.from({ length: 100 }, () => passwordMatches(password, nobodys, '127.0.0.1')));
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
   try {
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -489,10 +490,14 @@ test('while too many passwords are being checked, one is asked to come again, wh
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     }
     expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('auth/network-request-failed');
+    const change = { idToken, displayName: 'Otra', password: 'Nueva-12345' };
+    expect((await post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test', JSON.stringify(change))).status).toBe(503);
   } finally {
     passwordHashes.resume();
   }
   await waiting;
+  const { users } = (await call('lookup', { idToken })).body as unknown as { users: { displayName?: string }[] };
+  expect(users[0]?.displayName).not.toBe('Otra');
   expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('done');
 });
 

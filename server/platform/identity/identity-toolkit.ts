@@ -98,7 +98,7 @@ export class IdentityToolkit {
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     const account = await this.accounts.create({
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, address),
       displayName: nameIn(body),
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
@@ -126,7 +126,8 @@ export class IdentityToolkit {
     const account = await this.accounts.byEmail(email);
     let right = false;
     try {
-      if (account?.passwordHash && password.length <= limits.passwordMax) right = await passwordMatches(password, account.passwordHash);
+      if (account?.passwordHash && password.length <= limits.passwordMax)
+        right = await passwordMatches(password, account.passwordHash, address);
     } catch (error) {
       // nothing was compared: it shuts nobody out
       await giveBack([[signInLimit, pair], ...asStranger]);
@@ -182,10 +183,12 @@ export class IdentityToolkit {
     const sensitive = password !== undefined || (email !== undefined && email !== account.email);
     if (sensitive) this.assertRecent(authTime);
     if (password !== undefined) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
+    // before anything is written: it may be asked to come again
+    const passwordHash = password === undefined ? undefined : await hashPassword(password, call.address);
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
-    if (password !== undefined) {
-      await this.accounts.setPassword(account.uid, await hashPassword(password));
+    if (passwordHash !== undefined) {
+      await this.accounts.setPassword(account.uid, passwordHash);
       this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
     }
     const updated = await this.existing(account.uid);
@@ -266,7 +269,7 @@ export class IdentityToolkit {
     const answer = { email: code.email, requestType: requestTypes[code.kind], ...(code.newEmail ? { newEmail: code.newEmail } : {}) };
     if (body['newPassword'] === undefined) return answer;
     if (code.kind !== 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
-    const passwordHash = await hashPassword(await newPassword(body, 'newPassword'));
+    const passwordHash = await hashPassword(await newPassword(body, 'newPassword'), address);
     if (!(await this.accounts.resetPassword(oobCode, passwordHash))) throw new ToolkitError('INVALID_OOB_CODE');
     this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
     // whoever has the mailbox is no stranger, and no guess of before counts against them

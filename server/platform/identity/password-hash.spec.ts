@@ -44,3 +44,19 @@ test('who finds a hundred waiting is asked to come again; the hundred are served
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
   expect(await passwordMatches('secreto', cheap)).toBe(false);
 });
+
+test('a network that asks without end keeps only itself waiting: who comes from elsewhere is served before it', async () => {
+  const served: string[] = [];
+  const ask = (network: string) => passwordMatches('secreto', cheap, network).then(() => served.push(network));
+  passwordHashes.pause();
+  const waiting = Array.from({ length: 100 }, () => ask('flood'));
+  await expect(ask('flood')).rejects.toMatchObject({ status: 503 });
+  // of those who come from elsewhere there is an end too
+  for (let index = 0; index < 100; index++) waiting.push(ask(`elsewhere ${index}`));
+  await expect(ask('one too many')).rejects.toMatchObject({ status: 503 });
+  passwordHashes.resume();
+  await Promise.all(waiting);
+  // two are worked on at a time
+  expect(served.indexOf('flood')).toBeGreaterThanOrEqual(99);
+  expect(served).toHaveLength(200);
+});

@@ -8,22 +8,29 @@ const keyLength = 32;
 
 /** Of the four threads that also read files, compress answers and look up addresses; the others stay theirs. */
 const atOnce = 2;
-/** How many may wait for one of these: for about five seconds. */
+/** How many may wait for one of these: for about five seconds. As many again find a place when they are the only one of their network. */
 const mostWaiting = 100;
 
-/** Hashes a password with scrypt and a salt of its own: `scrypt$N$r$p$salt$key`. @throws 503 when too many wait for theirs */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password with scrypt and a salt of its own: `scrypt$N$r$p$salt$key`.
+ * @param network whoever asks: those of one network wait for each other, and keep nobody else waiting
+ * @throws 503 when too many wait for theirs
+ */
+export async function hashPassword(password: string, network = ''): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive({ password, salt, options: cost }, network);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Compares in constant time. @throws 503 when too many wait for their hash */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+/** Compares in constant time. @param network as above @throws 503 when too many wait for their hash */
+export async function passwordMatches(password: string, hash: string, network = ''): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Not a password hash');
   const expected = Buffer.from(key, 'base64');
-  const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  const given = await derive(
+    { password, salt: Buffer.from(salt, 'base64'), options: { N: Number(N), r: Number(r), p: Number(p) } },
+    network,
+  );
   return timingSafeEqual(given, expected);
 }
 
@@ -39,7 +46,20 @@ export const passwordHashes = fastq.promise(
   atOnce,
 );
 
-async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  if (passwordHashes.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
-  return passwordHashes.push({ password, salt, options });
+/** How many of each network wait, or are worked on. */
+const ofNetwork = new Map<string, number>();
+
+async function derive(task: Task, network: string): Promise<Buffer> {
+  const others = ofNetwork.get(network) ?? 0;
+  const alone = others === 0;
+  if (passwordHashes.length() >= (alone ? 2 : 1) * mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+  ofNetwork.set(network, others + 1);
+  try {
+    // one account is enough to sign in without end: whoever does keeps waiting only those who come from where they do
+    return await (alone ? passwordHashes.unshift(task) : passwordHashes.push(task));
+  } finally {
+    const left = (ofNetwork.get(network) ?? 1) - 1;
+    if (left > 0) ofNetwork.set(network, left);
+    else ofNetwork.delete(network);
+  }
 }
