@@ -16,4 +16,5 @@ it('draws what a text marks by name as its link, in the order of the language', 
 it('takes what is marked by no name of its own for words', () => {
   expect(drawn('Celler <b>Nou</b>, <privacy>policy</privacy>')).toBe('Celler Nou, <a href="/privacy">policy</a>');
   expect(drawn('Celler <Nou>')).toBe('Celler &lt;Nou&gt;');
+  expect(drawn('<constructor>Celler</constructor>')).toBe('Celler');
 });

@@ -8,7 +8,9 @@ export const Linked = ({ text, links }: { text: string; links: Record<string, Re
   // every third part is a name, and the one after it what it encloses
   text.split(/<(\w+)>(.*?)<\/\1>/).map((part, index, parts) => {
     if (index % 3 === 1) return null;
-    const link = index % 3 === 2 ? links[parts[index - 1] ?? ''] : undefined;
+    const name = index % 3 === 2 ? (parts[index - 1] ?? '') : '';
+    // what an organiser is called may look like a mark, and like what every object has
+    const link = Object.hasOwn(links, name) ? links[name] : undefined;
     // the parts of a text keep their places
     return link ? cloneElement(link, { key: index }, part) : <Fragment key={part}>{part}</Fragment>;
   });
