@@ -125,8 +125,10 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     timeWindow: 60_000,
     cache: 20_000,
     // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
-    keyGenerator: (request) =>
-      knownTokens.keyOf(request.routeOptions.config?.access?.kind === 'public' ? { headers: {}, ip: request.ip } : request),
+    keyGenerator: (request) => {
+      const { kind = 'public' } = request.routeOptions.config?.access ?? {};
+      return knownTokens.keyOf(kind === 'public' ? { headers: {}, ip: request.ip } : request);
+    },
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });

@@ -319,14 +319,23 @@ describe('a flood of requests', () => {
   it('counts by address until its tokens are good ones, and keeps nobody else out', async () => {
     const app = await startApp({ work: false, env: { REQUEST_RATE_PER_MINUTE: '20' } });
     try {
-      const owner = await app.anOrganiser();
-      const inside = () => app.as(owner).get(`/api/v1/product/${owner.uid}`);
+      const [owner, other] = [await app.anOrganiser(), await app.anOrganiser()];
+      const inside = (who = owner) => app.as(who).get(`/api/v1/product/${who.uid}`);
+      await inside(other).expect(200);
       await inside().expect(200);
       const statuses = new Set<number>();
       for (let index = 0; index < 25; index++)
         statuses.add((await app.http.get(`/api/v1/product/${owner.uid}`).set('authorization', `Bearer forged${newId()}${newId()}`)).status);
       expect([...statuses]).toEqual([401, 429]);
       await inside().expect(200);
+      // nor do good ones make anything of signing in
+      const signIns: number[] = [];
+      for (let index = 0; index < 25; index++) {
+        const { token } = index % 2 ? owner : other;
+        const signIn = app.http.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x');
+        signIns.push((await signIn.set('authorization', `Bearer ${token}`).send({})).status);
+      }
+      expect([signIns[0], signIns.at(-1)]).toEqual([400, 429]);
     } finally {
       await app.close();
     }
