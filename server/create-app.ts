@@ -18,7 +18,7 @@ import { publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, pageOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
-import { permissionsPolicy, securityHeaders } from './platform/http/security-headers.js';
+import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { SecurityLog } from './platform/security-log.js';
@@ -58,7 +58,8 @@ class Adapter extends FastifyAdapter {
   }
 }
 
-export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyAdapter {
+export function fastifyAdapter(config: Config): FastifyAdapter {
+  const security = securityHeaders(config);
   return new Adapter({
     bodyLimit,
     // a request that trickles in does not hold its connection for ever
@@ -67,7 +68,7 @@ export function fastifyAdapter(config: Pick<Config, 'trustedProxies'>): FastifyA
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // An address that is malformed or too long is refused before any hook runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'permissions-policy': permissionsPolicy });
+      void reply.headers({ ...security, 'x-request-id': request.id, 'cache-control': 'no-store' });
       settleBody(request, reply);
       const status = error.statusCode ?? 400;
       answerError(refuse(status, status === 414 ? 'URI_TOO_LONG' : 'INVALID_QUERY'), request, reply);

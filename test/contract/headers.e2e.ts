@@ -53,6 +53,10 @@ describe('every answer', () => {
     ] as const) {
       const { headers } = await app.http.get(address).expect(status);
       expect([headers['cache-control'], headers['permissions-policy']]).toEqual(['no-store', expect.stringContaining('camera=()')]);
+      expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
+        'nosniff',
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
     }
   });
 

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
 /** What no screen asks a device for; what is not listed here keeps the browser's own rule. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',
