@@ -54,6 +54,13 @@ describe('hostile requests', () => {
     }
   });
 
+  it('with more objects than any documented body are refused before each is checked', async () => {
+    const body = `{"categories":${list(6, `{"components":${list(2_000)}}`)}}`;
+    const answer = await send(`/api/v1/assessmentSheet/user/${owner.uid}`, body, owner.token);
+    const params = { rule: 'must not hold more than 10000 objects' };
+    expect([answer.status, answer.body.issues]).toEqual([400, [{ path: 'categories', code: 'INVALID_BODY', params }]]);
+  });
+
   it('lose the fields that nobody documented, whatever those hold', async () => {
     const body = `{"a":${nested(63)},"properties":[{"name":"Crianza [[","value":"12","b":${nested(60)}}],"name":"Tinto","image":"/library/view.svg","type":"WINE","subtype":"RED"}`;
     const { body: product } = await send(`/api/v1/product/${owner.uid}`, body, owner.token).expect(200);

@@ -10,8 +10,11 @@ export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 /** Bytes of a body that anybody may send, without a token. */
 export const publicBodyLimit = 16 * 1024;
 
-/** What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. */
-export const most = { depth: 64, keys: 2_048, values: 50_000 };
+/**
+ * What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. Of objects that are checked
+ * field by field a tasting of 200 products with all their quizzes has some 9,000.
+ */
+export const most = { depth: 64, keys: 2_048, values: 50_000, checked: 10_000 };
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
 type Field = { dto: Type | undefined; items: number | undefined; transforms: readonly TransformMetadata[] };
@@ -85,6 +88,8 @@ export function refuseHuge(json: Buffer): void {
  * @throws 400 when an object of it has more fields, or a list more items, than any documented one
  */
 export function shaped(body: unknown, dto: Type | undefined): unknown {
+  let checked = 0;
+
   function shape(value: unknown, field: Field, path: string): unknown {
     if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
     if (typeof value !== 'object' || value === null) return value;
@@ -103,6 +108,7 @@ export function shaped(body: unknown, dto: Type | undefined): unknown {
   }
 
   function shapeDto(given: Record<string, unknown>, dto: Type, path: string): object {
+    if (++checked > most.checked) throw tooMuch(path.split('.')[0] ?? '', `hold more than ${most.checked} objects`);
     const made = new dto() as Record<string, unknown>;
     for (const [key, field] of fieldsOf(dto)) {
       if (!Object.hasOwn(given, key)) continue;
