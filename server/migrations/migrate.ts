@@ -26,6 +26,8 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
   try {
     // asked for over and over: an index that is made concurrently waits for every statement that runs, and so for one that waits for its end
     while (!(await isMine(lock))) await sleep(retryMs);
+    // PostgreSQL may not have noticed yet that a server was killed which was making one
+    while (await isIndexing(lock)) await sleep(retryMs);
     const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2, patienceMs));
     await dataSource.initialize();
     try {
@@ -41,4 +43,9 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
 async function isMine(lock: pg.Client): Promise<boolean> {
   const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock]);
   return rows[0]?.mine ?? false;
+}
+
+async function isIndexing(lock: pg.Client): Promise<boolean> {
+  const { rows } = await lock.query('select from pg_stat_progress_create_index where datname = current_database()');
+  return rows.length > 0;
 }
