@@ -19,11 +19,7 @@ const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
  */
 export function RoomPage() {
   const code = codeIn(useAddress().pathname);
-  useEffect(() => {
-    // what fails now is tried again when it is needed
-    loadTasting().catch(() => {});
-    return whenIdle(() => loadEveryLanguage(['common', 'room', 'errors']));
-  }, []);
+  useEffect(() => whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])), []);
   return <Suspense fallback={<Waiting />}>{code ? <Room key={code} code={code} /> : <CodeEntry />}</Suspense>;
 }
 

@@ -60,12 +60,12 @@ async function load(context: BrowserContext, path: string, usable: string): Prom
   return { usable: ready, ...paints };
 }
 
-// Texts, because they are of the browser and not of this program.
+// Texts, because they are of the browser and not of this program. What is fetched once the page is drawn, for what comes next, is not waited for.
 const watchPaints = `new PerformanceObserver((list) => { window.lcp = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true })`;
 const readPaints = `(() => {
-  const files = performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)$/.test(name));
-  const kilobytes = (end) => files.filter(({ name }) => name.endsWith(end)).reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const files = performance.getEntriesByType('resource').filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < paint.startTime);
+  const kilobytes = (end) => files.filter(({ name }) => name.endsWith(end)).reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000;
   return { fcp: paint.startTime, lcp: window.lcp, scripts: kilobytes('.js'), styles: kilobytes('.css'), files: files.filter(({ name }) => name.endsWith('.js')).length };
 })()`;
 
