@@ -113,8 +113,8 @@ export async function listJson(db: Database, list: JsonList, own: unknown[], que
   const place = page.limit ? `, ${list.id} as id, (${page.sortSql})::text as sort` : '';
   const text = () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
     from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
-  // a search has as many texts as words
-  const way = [list.from, query.fields, page.where, page.orderBy, page.limit].join('\n');
+  // a search has as many texts as words; the fields come in the list's own order, however they were asked for
+  const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join('\n');
   const sql = patterns.length === 0 ? preparedIfFew(way, text) : text();
   const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [...own, ...patterns, ...page.parameters]);
   const { rows, nextCursor } = page.cut(found);

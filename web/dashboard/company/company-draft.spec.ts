@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '~/api/company';
 import { checkCompany } from '../../../shared/rules/company.js';
-import { bodyOf, draftOf, inputOf, withStore } from './company-draft';
+import { bodyOf, draftOf, withStore } from './company-draft';
 
 const stored = {
   uid: 'ana',
@@ -52,14 +52,14 @@ describe('a draft of a stored company', () => {
 
   it('has nothing wrong, and sends neither its language nor what only the server writes', () => {
     const draft = draftOf(stored, 'ca');
-    expect(checkCompany(inputOf(draft), 'ca')).toEqual([]);
+    expect(checkCompany(draft, 'ca')).toEqual([]);
     for (const field of ['typedIn', 'uid', 'version']) expect(bodyOf(draft)).not.toHaveProperty(field);
   });
 
   it('names the field of what is wrong as the form does', () => {
     const draft = draftOf(stored, 'es');
     const broken = { ...draft, name: ' ', social: { ...draft.social, instagram: '@ana' }, deliveryCost: 'gratis' };
-    expect(checkCompany(inputOf(broken), 'es').map(({ path, code }) => `${path} ${code}`)).toEqual([
+    expect(checkCompany(broken, 'es').map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name REQUIRED',
       'social.instagram INVALID_URL',
       'deliveryCost NOT_NUMERIC',

@@ -1,7 +1,7 @@
 import type { Company } from '~/api/company';
 import type { operations } from '~/api/schema';
 import { formatters } from '~/ui/format';
-import { type CompanyInput, settleStore } from '../../../shared/rules/company.js';
+import { settleStore } from '../../../shared/rules/company.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 
 type SaveCompany = operations['updateUser']['requestBody']['content']['application/json'];
@@ -68,35 +68,6 @@ export function draftOf(company: Company, typedIn: string): CompanyDraft {
     timeZone: company.timeZone,
   };
 }
-
-/** The draft as the rules read it. */
-export const inputOf = ({
-  name,
-  webPage,
-  logo,
-  country,
-  social,
-  privacyPolicyUrl,
-  termsUrl,
-  currency,
-  deliveryCost,
-  freeDeliveryMinimum,
-  lang,
-  timeZone,
-}: CompanyDraft): CompanyInput => ({
-  name,
-  webPage,
-  logo,
-  country,
-  social,
-  privacyPolicyUrl,
-  termsUrl,
-  currency,
-  deliveryCost,
-  freeDeliveryMinimum,
-  lang,
-  timeZone,
-});
 
 /** The request that saves a draft without issues: the server takes what is empty for none. */
 export const bodyOf = ({ typedIn, ...draft }: CompanyDraft, version?: number): SaveCompany => ({

@@ -8,11 +8,11 @@ import { useSaveFlow } from '~/frame/use-save-flow';
 import { changeLanguage } from '~/i18n';
 import { checkCompany } from '../../../shared/rules/company.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
-import { bodyOf, type CompanyDraft, draftOf, inputOf } from './company-draft';
+import { bodyOf, type CompanyDraft, draftOf } from './company-draft';
 import { CompanyForm } from './company-form';
 import { CompanySettings } from './company-settings';
 
-const check = (draft: CompanyDraft) => checkCompany(inputOf(draft), draft.typedIn);
+const check = (draft: CompanyDraft) => checkCompany(draft, draft.typedIn);
 
 /** Writes the company and saves it; whoever does stays on the page. */
 export function CompanyEditor({ company }: { company: Company }) {

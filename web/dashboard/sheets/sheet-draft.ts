@@ -1,5 +1,4 @@
 import type { components, operations } from '~/api/schema';
-import type { SheetInput } from '../../../shared/rules/sheet.js';
 import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { CategoryKind, ComponentType, ParameterType } from '../../../shared/vocabulary/sheet.js';
 import type { OptionRow } from './option-rows';
@@ -141,7 +140,8 @@ export function optionPlaces(rows: readonly OptionRow[]): string[] {
   });
 }
 
-const sent = ({ name, product, type, parameters, categories }: SheetDraft) => ({
+/** The draft as the rules read it and as it is sent; parts keep their places, so that an issue's path leads to its part. */
+export const inputOf = ({ name, product, type, parameters, categories }: SheetDraft) => ({
   name: words(name),
   product,
   type,
@@ -169,12 +169,9 @@ const sent = ({ name, product, type, parameters, categories }: SheetDraft) => ({
   })),
 });
 
-/** The draft as the rules read it; parts keep their places, so that an issue's path leads to its part. */
-export const inputOf = (draft: SheetDraft): SheetInput => sent(draft);
-
 /** The request that saves a draft without issues. */
 export const bodyOf = (draft: SheetDraft, version?: number): SaveSheet => ({
-  ...sent(draft),
+  ...inputOf(draft),
   ...(version === undefined ? {} : { version }),
 });
 
