@@ -1,30 +1,41 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../support/chromium.ts';
-import { anEvent, aProduct } from '../../support/factories.ts';
+import { anEvent, aProduct, aTastingWith } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
+import { seedBigEvent } from '../big-event.ts';
 import { atMost } from '../lines.ts';
 import { aWine } from './products.ts';
 
 /** A cheap phone on a bad line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
 const slow = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 } };
 
+const dayMs = 86_400_000;
+
 /** `scripts` and `styles` as they travel, `files` those of the scripts. */
 type Load = { fcp: number; lcp: number; usable: number; scripts: number; styles: number; files: number };
 
 /** What a browser waits for when it opens a page for the first time. */
-export async function browser({ product, anOrganiser, add }: Bench): Promise<void> {
+export async function browser({ product, db, anOrganiser, add }: Bench): Promise<void> {
   const organiser = await anOrganiser();
-  for (let n = 1; n <= 500; n++) await aProduct(organiser, aWine(n));
-  const { sessionCode } = await anEvent(organiser, { liteMode: true });
+  const wines = [];
+  for (let n = 1; n <= 500; n++) wines.push(await aProduct(organiser, aWine(n)));
+  // only campaigns let guests in who do not say who they are
+  const tasting = await aTastingWith(organiser, wines.slice(0, 6), { type: 'PODCAST_TAST' });
+  const toDate = new Date(Date.now() + dayMs).toISOString();
+  const { sessionCode } = await anEvent(organiser, { tasting, liteMode: true, sessionCode: { toDate } });
+  const reported = await seedBigEvent(db, organiser.uid, 1_000);
   const chrome = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
   try {
     const guest = await chrome.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url, locale: 'es-ES' });
     const door = `/room/${sessionCode.publicCode}`;
     tell(add, 'login', await load(guest, '/login', '[name=email]'), { scripts: 110 });
     tell(add, 'room door', await load(guest, door, 'form'), { scripts: 120, styles: 12, files: 5, fcp: 3_500 });
+    const step = await join(guest, door);
+    tell(add, 'step of a room', await load(guest, step, 'main [role=tab]'), {});
     const context = await signIn(chrome, product.url, organiser);
     const list = await load(context, '/dashboard/products/list', 'main a[href*="/products/edit/"]');
     tell(add, 'list of 500 products', list, { scripts: 200, files: 20, usable: 5_000 });
+    tell(add, 'summary of an event', await load(context, `/dashboard/reports/generated/${reported.code}`, 'article h1'), {});
   } finally {
     await chrome.close();
   }
@@ -42,6 +53,17 @@ async function signIn(chrome: Browser, baseURL: string, who: { email: string; pa
   return context;
 }
 
+/** A guest who does not say who it is comes in and goes on to the second product. @returns where that is */
+async function join(context: BrowserContext, door: string): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${door}?lite=true`);
+  for (const name of ['ofAge', 'consent']) await page.locator(`[name=${name}]`).check();
+  await page.locator('[type=submit]').click();
+  await page.locator('main [role=tab]').first().waitFor();
+  await page.close();
+  return `${door}#2`;
+}
+
 /** Opens a page slowly and with an empty cache, and waits until `usable` is there. */
 async function load(context: BrowserContext, path: string, usable: string): Promise<Load> {
   const page = await context.newPage();
@@ -55,6 +77,8 @@ async function load(context: BrowserContext, path: string, usable: string): Prom
   await page.goto(path, { waitUntil: 'commit', timeout: 120_000 });
   await page.locator(usable).first().waitFor({ timeout: 120_000 });
   const ready = performance.now() - started;
+  // paints are told of a little after they were seen
+  await page.waitForFunction('window.lcp');
   const paints = await page.evaluate<Omit<Load, 'usable'>>(readPaints);
   await page.close();
   return { usable: ready, ...paints };
