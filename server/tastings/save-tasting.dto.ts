@@ -21,9 +21,6 @@ import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/ta
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
 import { IsTextOrLocalized, isLocalizedText, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
 
-/** More questions than this no guest answers; a size, not a rule. */
-const quizQuestionsMax = 20;
-
 const idOrReference = {
   oneOf: [
     { type: 'string' },
@@ -228,7 +225,7 @@ export class TastingProductInputDto {
   /** The quiz on this product, in the order in which it is asked. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(quizQuestionsMax)
+  @ArrayMaxSize(limits.quizQuestions)
   @ValidateNested({ each: true })
   @Type(() => QuizQuestionInputDto)
   @ApiProperty({ type: [QuizQuestionInputDto], nullable: true, required: false })

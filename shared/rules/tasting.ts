@@ -74,6 +74,10 @@ export function productOf({ product }: TastingProductInput): string {
   return (reference ?? '').trim().replace(/^products\//, '');
 }
 
+/** Whether nobody is asked a quiz: one that is there is kept, and may be half-written. */
+export const hidesQuiz = ({ type, template }: Pick<TastingInput, 'type' | 'template'>): boolean =>
+  type === 'PODCAST_TAST' && template === 'SIMPLE_TEMPLATE';
+
 function quizQuestion(path: string, { question, options, correct }: QuizQuestionInput): Issue[] {
   return [
     ...required(`${path}.question`, isBlankText(question)),
@@ -109,7 +113,6 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
     product,
     id: productOf(product),
   }));
-  const quizHidden = input.type === 'PODCAST_TAST' && input.template === 'SIMPLE_TEMPLATE';
   return [
     ...requiredChoice('type', input.type, tastingTypes),
     ...requiredText('name', input.name, limits.name),
@@ -127,7 +130,7 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
     ),
     ...products.flatMap(({ path, product }) => required(`${path}.assessmentSheetPath`, blank(product.assessmentSheetPath))),
     ...products.flatMap(({ path, product }) => productVideos.flatMap((slot) => video(`${path}.${slot}`, product[slot]))),
-    ...(quizHidden
+    ...(hidesQuiz(input)
       ? []
       : products.flatMap(({ path, product }) =>
           (product.quizQuestions ?? []).flatMap((question, index) => quizQuestion(`${path}.quizQuestions.${index}`, question)),

@@ -18,6 +18,8 @@ export const limits = {
   sheetOptions: 2_000,
   treeDepth: 5,
   quizQuestion: 90,
+  /** Of one product: more no guest answers. */
+  quizQuestions: 20,
   tastingProducts: 200,
   surveyQuestions: 30,
   surveyOptions: 30,

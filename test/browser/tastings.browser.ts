@@ -136,6 +136,28 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.keyboard.type('monas');
   await page.getByRole('option', { name: /Monastrell Viejo/ }).click();
 
+  // A quiz: what it lacks is named, what is taken away is asked by nobody.
+  const addQuiz = page.getByRole('button', { name: 'Añadir pregunta al concurso' });
+  const quiz = (rest: string) => at(page, `productReferences.1.quizQuestions.0.${rest}`);
+  await products(page).nth(1).click();
+  await addQuiz.press('Enter');
+  await quiz('question').fill('ñ'.repeat(91));
+  await quiz('question').blur();
+  await expect(page.getByText('91 de 90 caracteres')).toBeVisible();
+  await expect(summary).toContainText('El campo «Pregunta» es demasiado largo');
+  await quiz('question').fill('¿De dónde es este vino?');
+  for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo', 'Rueda'].entries()) await quiz(`options.answer${place + 1}`).fill(answer);
+  await products(page).nth(0).click();
+  await summary.getByRole('button', { name: 'El campo «Respuesta correcta» no puede estar vacío' }).click();
+  await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Premio').fill('Una botella');
+  await addQuiz.click();
+  await expect(page.getByRole('tab', { name: /Pregunta 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar esta pregunta del concurso' }).press('Enter');
+  await expect(page.getByRole('tab', { name: '¿De dónde es este vino?' })).toBeFocused();
+
   // Into another order: by dragging, and with the keyboard.
   const order = () =>
     products(page)
@@ -176,6 +198,10 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
+  await expect(quiz('question')).toHaveValue('¿De dónde es este vino?');
+  await expect(quiz('options.answer4')).toHaveValue('Rueda');
+  await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeChecked();
+  await expect(page.getByLabel('Premio')).toHaveValue('Una botella');
   // A sheet of one's own needs a plan that has them: said before anything is asked of the server.
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   const refusal = page.getByRole('dialog', { name: 'Tu plan no da para más' });

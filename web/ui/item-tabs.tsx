@@ -24,16 +24,31 @@ type ItemTabsProps = {
   /** What one of them is called, with its place: 'Producto 2 de 5'. */
   placeText: (place: number, total: number) => string;
   removeLabel: string;
+  /** The tabs lie above the fields, also where there is room beside them: in a narrow place, as within other tabs. */
+  above?: boolean;
 };
 
 /**
  * Things to edit one at a time, as tabs that can be dragged into another order. Whoever does not drag moves the active one
  * with two buttons.
  */
-export function ItemTabs({ label, items, active, onActive, onMove, onRemove, render, add, placeText, removeLabel }: ItemTabsProps) {
+export function ItemTabs({
+  label,
+  items,
+  active,
+  onActive,
+  onMove,
+  onRemove,
+  render,
+  add,
+  placeText,
+  removeLabel,
+  above = false,
+}: ItemTabsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = above || small;
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     // A press selects; only a pull moves. On a touch screen the list must still scroll.
@@ -80,7 +95,7 @@ export function ItemTabs({ label, items, active, onActive, onMove, onRemove, ren
       activateTabWithKeyboard
       classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.tabLabel }}
     >
-      <div ref={frame} className={classes.frame} style={{ width: '100%' }}>
+      <div ref={frame} className={classes.frame} data-narrow={narrow || undefined} style={{ width: '100%' }}>
         <div style={{ minWidth: 0 }}>
           {items.length > 0 && (
             <div className={classes.scroller}>

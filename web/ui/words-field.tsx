@@ -1,4 +1,5 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -16,7 +17,23 @@ type WordsFieldProps = {
   error: string | null;
   required?: boolean;
   maxLength?: number;
+  /** How long it may be, where that is little: what is written is counted against it, and not cut off. */
+  counted?: number;
+  onBlur?: () => void;
 };
+
+const below: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+
+/** How much of the room that a text has is used. */
+function Count({ text, max }: { text: string; max: number }) {
+  const { t } = useTranslation('common');
+  const used = Array.from(text).length;
+  return (
+    <Text span size="xs" inherit c={used > max ? 'var(--mantine-color-error)' : undefined}>
+      {t('characters', { used, max })}
+    </Text>
+  );
+}
 
 /** A text in the language on the screen, or in all of them. */
 export function WordsField({
@@ -29,14 +46,19 @@ export function WordsField({
   error,
   required = false,
   maxLength = limits.text,
+  counted,
+  onBlur,
 }: WordsFieldProps) {
   const locale = useLocale();
   const shown = shownText(text, locale);
-  const shared = { error, maxLength, autoComplete: 'off' };
+  const shared = { error, maxLength, autoComplete: 'off', onBlur };
+  const count = (value: string) =>
+    counted === undefined ? {} : { description: <Count text={value} max={counted} />, inputWrapperOrder: below };
   if (!translating) {
     return (
       <TextInput
         {...shared}
+        {...count(shown)}
         label={label}
         aria-label={ariaLabel}
         value={shown}
@@ -57,6 +79,7 @@ export function WordsField({
         <TextInput
           key={language}
           {...shared}
+          {...count(text[language] ?? '')}
           lang={language.toLowerCase()}
           leftSection={
             <Text size="xs" c="dimmed" aria-hidden="true">

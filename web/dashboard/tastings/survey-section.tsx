@@ -13,29 +13,21 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
-import type { TastingForm } from './tasting-form';
-
-type SurveySectionProps = { form: TastingForm; active: string | null; onActive: (key: string) => void };
+import { isWrong, type TastingForm, type TastingParts } from './tasting-form';
 
 /** What guests are asked before the tasting begins. */
-export function SurveySection({ form, active, onActive }: SurveySectionProps) {
+export function SurveySection({ form, opened, onOpen }: TastingParts) {
   const { t } = useTranslation(['tastings', 'common']);
   const locale = useLocale();
-  const { draft, set, errorOf } = form;
+  const { draft, set } = form;
   const rows = draft.surveyQuestions;
   const nameOf = ({ question }: QuestionDraft, index: number) =>
     shownText(question, locale).trim() || t('tastings:question.numbered', { place: index + 1 });
-  const pathsOf = ({ options }: QuestionDraft, index: number) => [
-    `surveyQuestions.${index}.question`,
-    `surveyQuestions.${index}.type`,
-    `surveyQuestions.${index}.options`,
-    ...options.map(({ key }) => `surveyQuestions.${index}.options.${key}`),
-  ];
 
   const add = () => {
     const row = emptyQuestion();
     set('surveyQuestions', (before) => [...before, row]);
-    onActive(row.key);
+    onOpen({ question: row.key });
   };
   const remove = async (index: number) => {
     const row = rows[index];
@@ -44,7 +36,7 @@ export function SurveySection({ form, active, onActive }: SurveySectionProps) {
     if (!empty && !(await confirmDelete(nameOf(row, index), t('tastings:question.removeBody')))) return;
     set('surveyQuestions', (before) => before.filter(({ key }) => key !== row.key));
     const next = rows[index + 1] ?? rows[index - 1];
-    if (next) onActive(next.key);
+    if (next) onOpen({ question: next.key });
   };
 
   return (
@@ -55,10 +47,10 @@ export function SurveySection({ form, active, onActive }: SurveySectionProps) {
           items={rows.map((row, index) => ({
             key: row.key,
             label: nameOf(row, index),
-            invalid: pathsOf(row, index).some((path) => errorOf(path) !== null),
+            invalid: isWrong(form, `surveyQuestions.${index}`),
           }))}
-          active={active}
-          onActive={onActive}
+          active={opened.question}
+          onActive={(question) => onOpen({ question })}
           onMove={(from, to) => set('surveyQuestions', (before) => moved(before, from, to))}
           onRemove={(index) => void remove(index)}
           render={(index) => <QuestionPanel form={form} index={index} />}

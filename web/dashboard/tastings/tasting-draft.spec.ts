@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTasting } from '../../../shared/rules/tasting.js';
-import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, inputOf, type Tasting } from './tasting-draft';
+import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, emptyQuiz, inputOf, isUntouched, type Tasting } from './tasting-draft';
 
 const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
 const video = {
@@ -110,7 +110,6 @@ describe('a stored tasting', () => {
       recommendation: 'products/other000000000000001',
       podcastMainVideo: video,
       quizPrize: 'Una botella',
-      quizQuestions: [quiz],
     });
     expect(body.surveyQuestions?.map(({ reference, deleted }) => [reference, deleted])).toEqual([
       ['Q4mZ1cR7tY0wLkX2vB8n', false],
@@ -120,6 +119,38 @@ describe('a stored tasting', () => {
       first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 },
       second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 },
     });
+  });
+
+  it('gives its quiz back as it was, and what is written in it', () => {
+    const { order: _order, ...written } = quiz;
+    const [row] = draft.productReferences;
+    if (!row) throw new Error('There is a product');
+    const quizOf = (part: Partial<typeof row>) =>
+      bodyOf({ ...draft, productReferences: [{ ...row, ...part }] }, 'es').productReferences?.[0]?.quizQuestions;
+    expect(quizOf({})).toEqual([written]);
+    const second = { ...emptyQuiz(), question: { ES: '¿De qué año es?' }, correct: 'answer4' as const };
+    expect(quizOf({ quizQuestions: [second, ...row.quizQuestions] })).toEqual([
+      { question: { ES: '¿De qué año es?' }, options: { answer1: {}, answer2: {}, answer3: {}, answer4: {} }, correct: ['answer4'] },
+      written,
+    ]);
+    expect(bodyOf({ ...draft, productReferences: [{ ...row, quizPrize: ' ' }] }, 'es').productReferences?.[0]?.quizPrize).toBeNull();
+  });
+
+  it('leads to what a quiz lacks, unless a simple podcast hides it', () => {
+    const [row] = draft.productReferences;
+    const halfWritten = { ...draft, productReferences: row ? [{ ...row, quizQuestions: [emptyQuiz()] }] : [] };
+    expect(codes(halfWritten)).toEqual(
+      ['question', 'options.answer1', 'options.answer2', 'options.answer3', 'options.answer4', 'correct'].map(
+        (field) => `productReferences.0.quizQuestions.0.${field} REQUIRED`,
+      ),
+    );
+    expect(codes({ ...halfWritten, template: 'SIMPLE_TEMPLATE' })).toEqual([]);
+  });
+
+  it('asks nobody whether an empty row may go, and everybody about one in which something is written', () => {
+    expect(isUntouched(emptyProduct())).toBe(true);
+    for (const part of [{ product: { ...garnacha, name: '' } }, { quizPrize: 'Una botella' }, { quizQuestions: [emptyQuiz()] }])
+      expect(isUntouched({ ...emptyProduct(), ...part })).toBe(false);
   });
 
   it('finds the same product twice', () => {

@@ -2,6 +2,7 @@ import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
 import type { TastingInput } from '../../../shared/rules/tasting.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
 
 export type Tasting = components['schemas']['TastingDto'];
@@ -18,8 +19,17 @@ export type ProductDraft = {
   product: TastedProduct | null;
   assessmentSheetPath: string;
   recommendation: { reference: string; name: string } | null;
-  /** What is stored of this place: its videos and its quiz are kept as they are. */
+  quizPrize: string;
+  quizQuestions: QuizDraft[];
+  /** What is stored of this place: its videos are kept as they are. */
   stored?: StoredProduct;
+};
+export type QuizDraft = {
+  key: string;
+  reference?: string;
+  question: LocalizedText;
+  options: Record<QuizAnswer, LocalizedText>;
+  correct: QuizAnswer | null;
 };
 export type OptionDraft = { key: string; text: LocalizedText };
 export type QuestionDraft = { key: string; reference?: string; question: LocalizedText; type: SurveyType; options: OptionDraft[] };
@@ -44,7 +54,20 @@ let keys = 0;
 /** Is no id, so that the server makes one. */
 const newKey = () => `new-${++keys}`;
 
-export const emptyProduct = (): ProductDraft => ({ key: newKey(), product: null, assessmentSheetPath: '', recommendation: null });
+export const emptyProduct = (): ProductDraft => ({
+  key: newKey(),
+  product: null,
+  assessmentSheetPath: '',
+  recommendation: null,
+  quizPrize: '',
+  quizQuestions: [],
+});
+export const emptyQuiz = (): QuizDraft => ({
+  key: newKey(),
+  question: {},
+  options: { answer1: {}, answer2: {}, answer3: {}, answer4: {} },
+  correct: null,
+});
 export const emptyOption = (): OptionDraft => ({ key: newKey(), text: {} });
 export const emptyQuestion = (): QuestionDraft => ({
   key: newKey(),
@@ -52,6 +75,10 @@ export const emptyQuestion = (): QuestionDraft => ({
   type: 'SIMPLE_QUESTION',
   options: [emptyOption(), emptyOption()],
 });
+
+/** Whether nothing of it would be lost. */
+export const isUntouched = ({ product, assessmentSheetPath, quizPrize, quizQuestions }: ProductDraft): boolean =>
+  !product && !assessmentSheetPath && !quizPrize.trim() && quizQuestions.length === 0;
 
 /** A new tasting knows only its type. */
 export const emptyDraft = (type: TastingType): TastingDraft => ({
@@ -83,6 +110,14 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
       product: { ...stored.product, name: nameOf(stored.product.reference) },
       assessmentSheetPath: stored.assessmentSheetPath,
       recommendation: recommended ? { reference: recommended, name: nameOf(recommended) } : null,
+      quizPrize: stored.quizPrize ?? '',
+      quizQuestions: stored.quizQuestions.map(({ reference, question, options, correct }) => ({
+        key: reference,
+        reference,
+        question,
+        options: { ...emptyQuiz().options, ...options },
+        correct: correct[0] ?? null,
+      })),
       stored,
     };
   }),
@@ -112,11 +147,18 @@ const surveyOf = ({ surveyQuestions, formerQuestions }: TastingDraft) => [
 ];
 
 const productsOf = ({ productReferences }: TastingDraft) =>
-  productReferences.map(({ stored, product, assessmentSheetPath, recommendation }) => ({
+  productReferences.map(({ stored, product, assessmentSheetPath, recommendation, quizPrize, quizQuestions }) => ({
     ...stored,
     product: product?.reference ?? '',
     assessmentSheetPath,
     recommendation: recommendation && `products/${recommendation.reference}`,
+    quizPrize: quizPrize.trim() || null,
+    quizQuestions: quizQuestions.map(({ reference, question, options, correct }) => ({
+      ...(reference ? { reference } : {}),
+      question: question as Record<string, string>,
+      options,
+      correct: correct ? [correct] : [],
+    })),
   }));
 
 /** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */

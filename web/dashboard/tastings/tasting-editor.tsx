@@ -15,7 +15,7 @@ import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
 import { bodyOf, draftOf, emptyDraft, inputOf, type Tasting, type TastingDraft } from './tasting-draft';
-import { GeneralSection } from './tasting-form';
+import { GeneralSection, type Opened } from './tasting-form';
 import { useSheets } from './use-sheets';
 import { tastingList } from './use-tastings';
 
@@ -55,21 +55,28 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
     refusal: tasting ? null : full,
   });
   const { form } = flow;
-  const [product, setProduct] = useState<string | null>(form.draft.productReferences[0]?.key ?? null);
-  const [question, setQuestion] = useState<string | null>(form.draft.surveyQuestions[0]?.key ?? null);
+  const { productReferences, surveyQuestions } = form.draft;
+  const [opened, setOpened] = useState<Opened>({
+    product: productReferences[0]?.key ?? null,
+    quiz: null,
+    question: surveyQuestions[0]?.key ?? null,
+  });
+  const parts = { form, opened, onOpen: (part: Partial<Opened>) => setOpened((before) => ({ ...before, ...part })) };
 
-  /** Opens the tab a problem is in. */
+  /** Opens the tabs a problem is in. */
   const jump = (path: string) => {
-    const [section, index] = path.split('.');
-    if (section === 'productReferences') setProduct(form.draft.productReferences[Number(index)]?.key ?? null);
-    if (section === 'surveyQuestions') setQuestion(form.draft.surveyQuestions[Number(index)]?.key ?? null);
+    const [section, index, within, place] = path.split('.');
+    const row = productReferences[Number(index)];
+    if (section === 'surveyQuestions') parts.onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
+    if (section !== 'productReferences' || !row) return;
+    parts.onOpen({ product: row.key, ...(within === 'quizQuestions' ? { quiz: row.quizQuestions[Number(place)]?.key ?? null } : {}) });
   };
 
   return (
     <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
       <GeneralSection form={form} kind={kind} company={company} isNew={!tasting} />
-      <SurveySection form={form} active={question} onActive={setQuestion} />
-      <ProductsSection form={form} sheets={sheets} active={product} onActive={setProduct} />
+      <ProductsSection {...parts} sheets={sheets} />
+      <SurveySection {...parts} />
     </EditorFrame>
   );
 }

@@ -9,6 +9,14 @@ import type { TastingDraft } from './tasting-draft';
 import { TemplatePicker } from './template-picker';
 
 export type TastingForm = DraftForm<TastingDraft>;
+/** Which of its tabs are open, by their keys. */
+export type Opened = { product: string | null; quiz: string | null; question: string | null };
+/** What every part of the form works on. */
+export type TastingParts = { form: TastingForm; opened: Opened; onOpen: (part: Partial<Opened>) => void };
+
+/** Whether there is something to correct at or below a path that is said already. */
+export const isWrong = ({ summary }: TastingForm, path: string): boolean =>
+  summary.some((issue) => issue.path === path || issue.path.startsWith(`${path}.`));
 
 type GeneralSectionProps = { form: TastingForm; kind: TastingKind; company: Company; isNew: boolean };
 

@@ -1,0 +1,83 @@
+import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '~/api/client';
+import { CreateHere } from '~/frame/create-here';
+import { ProductPicker } from './product-picker';
+import { QuizSection } from './quiz-section';
+import { SheetPicker } from './sheet-picker';
+import type { ProductDraft, TastedProduct } from './tasting-draft';
+import type { TastingParts } from './tasting-form';
+import { type Sheets, sheetFor } from './use-sheets';
+
+/** One product of the tasting: what it is tasted with, what comes after it, and what is asked about it. */
+export function ProductPanel({ sheets, index, ...parts }: TastingParts & { sheets: Sheets; index: number }) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const { draft, set, errorOf } = parts.form;
+  const rows = draft.productReferences;
+  const row = rows[index];
+  const key = row?.key;
+  const taken = useMemo(
+    () => ({
+      references: new Set(rows.flatMap((other) => (other.key === key || !other.product ? [] : [other.product.reference]))),
+      why: t('tastings:product.taken'),
+    }),
+    [rows, key, t],
+  );
+  if (!row) return null;
+  const change = (part: Partial<ProductDraft>) =>
+    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+  const at = (field: string) => `productReferences.${index}.${field}`;
+
+  const choose = (product: TastedProduct | null) => {
+    if (!product) return;
+    const fits = sheets.sheets?.some((sheet) => sheet.path === row.assessmentSheetPath && sheet.product === product.type) ?? false;
+    // Most products have a sheet made for them: it is there at once, and can be changed.
+    const untouched = row.product === null || !fits || row.assessmentSheetPath === sheetFor(sheets.sheets, row.product)?.path;
+    change({ product, ...(untouched ? { assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '' } : {}) });
+  };
+
+  return (
+    <Stack gap="md">
+      <div>
+        <ProductPicker
+          path={at('product')}
+          label={t('common:field.product')}
+          placeholder={t('tastings:product.placeholder')}
+          value={row.product}
+          onChange={choose}
+          taken={taken}
+          error={errorOf(at('product'))}
+          required
+        />
+        <CreateHere
+          what="product"
+          label={t('common:title.newProduct')}
+          onCreated={({ id, type, subtype, name }) => {
+            choose({ reference: id, type: type.reference, subtype: subtype.reference, name });
+            void invalidate('/api/v1/product/{uid}');
+          }}
+        />
+      </div>
+      <SheetPicker
+        path={at('assessmentSheetPath')}
+        product={row.product}
+        sheets={sheets}
+        value={row.assessmentSheetPath}
+        onChange={(path) => change({ assessmentSheetPath: path })}
+        error={errorOf(at('assessmentSheetPath'))}
+      />
+      <ProductPicker
+        path={at('recommendation')}
+        label={t('common:field.recommendation')}
+        description={t('tastings:product.recommendationHint')}
+        placeholder={t('tastings:product.recommendationPlaceholder')}
+        value={row.recommendation}
+        onChange={(product) => change({ recommendation: product && { reference: product.reference, name: product.name } })}
+        error={errorOf(at('recommendation'))}
+        clearable
+      />
+      <QuizSection {...parts} row={row} path={`productReferences.${index}`} onChange={change} />
+    </Stack>
+  );
+}
