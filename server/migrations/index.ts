@@ -30,6 +30,7 @@ import { ReportIndexes1795180003200 } from './1795180003200-report-indexes.js';
 import { ReportCounts1795180003300 } from './1795180003300-report-counts.js';
 import { ProductsByName1795180003400 } from './1795180003400-products-by-name.js';
 import { ShopTerms1795180003500 } from './1795180003500-shop-terms.js';
+import { Trials1795180003600 } from './1795180003600-trials.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportCounts1795180003300,
   ProductsByName1795180003400,
   ShopTerms1795180003500,
+  Trials1795180003600,
 ];

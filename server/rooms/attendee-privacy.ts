@@ -53,6 +53,17 @@ export class AttendeePrivacy implements OnModuleInit {
     }
   }
 
+  /** Takes away everybody who took part in these events, with all that they answered: nothing that counts may be among them. */
+  async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
+    // whoever is answering now has done so before, or finds their place gone
+    await tx.query('select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions', [
+      sessionIds,
+    ]);
+    for (const table of ['answer_marks', 'attendee_codes', 'attendee_actions', 'answers', 'assessments'])
+      await tx.query(`delete from ${table} where attendee_id in (select id from attendees where session_id = any($1))`, [sessionIds]);
+    await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
+  }
+
   /** Takes away who these attendees were: name, e-mail, age, gender, device, and every free text in all its versions. Numbers and votes stay. */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await tx.query(

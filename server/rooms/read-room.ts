@@ -28,7 +28,7 @@ export class ReadRoom {
    */
   async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: string | null }> {
     if (!row) throw notFound();
-    const [snapshot, found] = await Promise.all([this.rooms.fixedSnapshot(row.id), readAttendee(this.db, attendeeId)]);
+    const [snapshot, found] = await Promise.all([this.rooms.snapshot(row), readAttendee(this.db, attendeeId)]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, ...attendee } = found;
     const session = sessionOf(row, snapshot, this.rooms.statusOf(row));

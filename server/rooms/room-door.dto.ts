@@ -74,6 +74,8 @@ export class RoomDoorDto {
   minimumAge: number;
   /** Whether one can take part without an e-mail. */
   liteMode: boolean;
+  /** Whether the tasting is only tried here: nothing that is answered counts. */
+  demo: boolean;
   /** The language the room opens in; `notSelected` leaves it to each guest. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;

@@ -53,6 +53,7 @@ export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: S
     consentVersion: consentVersionOf(snapshot),
     minimumAge: minimumAgeFor(snapshot.productReferences),
     liteMode: session.liteMode,
+    demo: session.demo,
     lang: session.lang,
     productCount: snapshot.productReferences.length,
   };
@@ -65,6 +66,7 @@ export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status
     ...datesOf(session),
     lang: session.lang,
     liteMode: session.liteMode,
+    demo: session.demo,
     tasting: tastingOf(snapshot),
     organiser: organiserOf(snapshot),
     instructor: snapshot.instructor.name,

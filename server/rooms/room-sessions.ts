@@ -9,7 +9,7 @@ import { FailedCodes } from './failed-codes.js';
 /** Snapshots kept at hand: as many events run at once in one process before one is read again. */
 const maxKept = 50;
 
-/** The events that rooms are about, with their snapshots read once: a fixed one never changes. */
+/** The events that rooms are about, with their snapshots read once: one that is fixed never changes, but a trial fixes another one. */
 @Injectable()
 export class RoomSessions {
   private readonly fixed = new Map<string, Promise<SessionSnapshot>>();
@@ -44,23 +44,23 @@ export class RoomSessions {
 
   /** The snapshot, or before the first attendee what it would be now. */
   snapshot(session: SessionRow): Promise<SessionSnapshot> {
-    return session.snapshotAt ? this.fixedSnapshot(session.id) : this.sessions.snapshot(session.id);
+    return session.snapshotAt ? this.fixedSnapshot(session.id, session.snapshotAt) : this.sessions.snapshot(session.id);
   }
 
-  /** The snapshot of an event that has attendees. */
-  fixedSnapshot(sessionId: string): Promise<SessionSnapshot> {
-    const snapshot = this.fixed.get(sessionId) ?? this.read(sessionId);
+  private fixedSnapshot(sessionId: string, fixedAt: Date): Promise<SessionSnapshot> {
+    const key = `${sessionId} ${fixedAt.getTime()}`;
+    const snapshot = this.fixed.get(key) ?? this.read(sessionId, key);
     // the one used last goes to the end, the one at the front goes first
-    this.fixed.delete(sessionId);
-    this.fixed.set(sessionId, snapshot);
+    this.fixed.delete(key);
+    this.fixed.set(key, snapshot);
     const oldest = this.fixed.keys().next().value;
     if (this.fixed.size > maxKept && oldest !== undefined) this.fixed.delete(oldest);
     return snapshot;
   }
 
-  private read(sessionId: string): Promise<SessionSnapshot> {
+  private read(sessionId: string, key: string): Promise<SessionSnapshot> {
     const snapshot = this.sessions.snapshot(sessionId);
-    snapshot.catch(() => this.fixed.delete(sessionId));
+    snapshot.catch(() => this.fixed.delete(key));
     return snapshot;
   }
 

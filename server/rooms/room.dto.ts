@@ -207,6 +207,8 @@ export class RoomSessionDto {
   lang: SessionLanguage;
   /** Whether one can take part without an e-mail. */
   liteMode: boolean;
+  /** Whether the tasting is only tried here: nothing that is answered counts. */
+  demo: boolean;
   /** What is tasted here. */
   @ApiProperty({ type: RoomTastingDto })
   tasting: RoomTastingDto;

@@ -5,6 +5,7 @@ import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
 import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
+import { OpenTrial } from './open-trial.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -12,16 +13,18 @@ import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 import { RoomsController } from './rooms.controller.js';
 import { SaveAnswers } from './save-answers.js';
+import { TrialsController } from './trials.controller.js';
 
 @Module({
   imports: [SessionsModule],
-  controllers: [RoomsController],
+  controllers: [RoomsController, TrialsController],
   providers: [
     AnswersLog,
     AttendeePrivacy,
     AttendeeTokens,
     FailedCodes,
     JoinRoom,
+    OpenTrial,
     ReadRoom,
     ResumeRoom,
     RoomCrowd,

@@ -27,7 +27,7 @@ export class SaveAnswers {
     const { session } = who;
     if (!session) throw notFound();
     this.rooms.assertOpen(session);
-    const snapshot = await this.rooms.fixedSnapshot(session.id);
+    const snapshot = await this.rooms.snapshot(session);
     assertValid(checkAnswers(input, snapshot));
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {

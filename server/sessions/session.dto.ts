@@ -279,3 +279,13 @@ export class FreeCodeDto {
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
 }
+
+@ApiSchema({ description: 'The room in which a tasting is tried.' })
+export class TrialDto {
+  /** Always the same for a tasting. */
+  @ApiProperty({ example: 'K7QX2MNB' })
+  publicCode: string;
+  /** Where to try it, in your own language. */
+  @ApiProperty({ format: 'uri', example: 'https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true' })
+  publicLink: string;
+}

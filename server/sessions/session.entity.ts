@@ -8,6 +8,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 /** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
 @Entity('sessions')
 @Index('sessions_by_owner', { synchronize: false })
+@Index('sessions_demo_of_tasting', { synchronize: false })
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;
@@ -26,7 +27,7 @@ export class Session extends OwnedEntity {
   @Column({ type: 'int', nullable: true }) generationPeriodicInterval: number | null;
   /** The current code; all codes it ever had are in `session_codes`. */
   @Column({ type: 'text' }) publicCode: string;
-  /** Opened to try a tasting: never counted, billed or reported. */
+  /** Opened to try a tasting, one of each: never counted, billed or reported. */
   @Column({ type: 'boolean', default: false }) demo: boolean;
   /** Large, so it is read only where it is asked for. */
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;

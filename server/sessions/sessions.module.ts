@@ -15,6 +15,7 @@ import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { TrialSessions } from './trial-sessions.js';
 
 @Module({
   imports: [
@@ -27,8 +28,8 @@ import { SessionsService } from './sessions.service.js';
     InstructorsModule,
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes],
-  exports: [SessionsService],
+  providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions],
+  exports: [SessionsService, TrialSessions],
 })
 export class SessionsModule {
   constructor(counters: Counters) {

@@ -91,6 +91,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/tasting/:uid/:id': owner(404),
   'POST /api/v1/tasting/:uid/:id/restore': owner(404),
   'POST /api/v1/tasting/:uid/:id/clone': owner(404),
+  'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),

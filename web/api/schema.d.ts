@@ -992,6 +992,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasting/{uid}/{id}/demoSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Try a tasting
+         * @description Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.
+         */
+        get: operations["openTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/generated/{code}/summary": {
         parameters: {
             query?: never;
@@ -4034,6 +4054,8 @@ export interface components {
             timeZone: string;
             /** @description Whether one can take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether the tasting is only tried here: nothing that is answered counts. */
+            demo: boolean;
             /** @description Name of who leads the tasting. */
             instructor: string;
             /** @description Whether the attendee is asked for satisfaction. */
@@ -4316,6 +4338,8 @@ export interface components {
             consentVersion: string;
             /** @description Whether one can take part without an e-mail. */
             liteMode: boolean;
+            /** @description Whether the tasting is only tried here: nothing that is answered counts. */
+            demo: boolean;
         };
         /** @description Who wants to come in. */
         JoinRoomDto: {
@@ -4426,6 +4450,20 @@ export interface components {
              * @example 123456
              */
             code: string;
+        };
+        /** @description The room in which a tasting is tried. */
+        TrialDto: {
+            /**
+             * @description Always the same for a tasting.
+             * @example K7QX2MNB
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description Where to try it, in your own language.
+             * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
+             */
+            publicLink: string;
         };
         /** @description Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code. */
         ReportIdentityDto: {
@@ -8519,6 +8557,65 @@ export interface operations {
                 };
             };
             /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room in which a tasting is tried. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: you have no such tasting. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["retry-after"];

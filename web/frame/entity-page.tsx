@@ -24,6 +24,8 @@ type EntityPageProps = {
   entity: Read;
   /** What it is called, once it was read. */
   name: string | undefined;
+  /** What else can be done with what is stored, beside editing it. */
+  actions?: ReactNode;
   /** What else the editor cannot begin without. */
   needs?: readonly Read[];
   /** The editor; it begins anew at another address, and after each reading of the entity. */
@@ -31,7 +33,7 @@ type EntityPageProps = {
 };
 
 /** The page an editor stands on, and what there is until it can begin: an outline, or word that it is gone or was not read. */
-export function EntityPage({ title, list, entity, name, needs = [], children }: EntityPageProps) {
+export function EntityPage({ title, list, entity, name, actions, needs = [], children }: EntityPageProps) {
   const { t } = useTranslation();
   const { id } = useParams();
   const back = listAddress(list.to);
@@ -43,7 +45,7 @@ export function EntityPage({ title, list, entity, name, needs = [], children }: 
 
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: named || title }]} />
+      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: named || title }]} actions={named ? actions : null} />
       {gone ? (
         <Paper withBorder radius="lg">
           <EmptyState

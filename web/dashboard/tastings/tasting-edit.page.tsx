@@ -1,3 +1,5 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -11,6 +13,7 @@ import { paths } from '~/frame/paths';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { TastingEditor } from './tasting-editor';
 import { useKind } from './use-kind';
+import { useTrying } from './use-trying';
 
 /** Makes a tasting, or edits the one in the address. */
 export default function TastingEditPage() {
@@ -35,11 +38,33 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
       list={{ label: t(`kind.${kind}.title`), to: paths.tastings.list(kind) }}
       entity={tasting}
       name={tasting.data?.name}
+      actions={id && <TryButton id={id} />}
       needs={id ? [company, products] : [company]}
     >
       {company.data && (
         <TastingEditor kind={kind} company={company.data} tasting={tasting.data} nameOf={(product) => names.get(product) ?? ''} />
       )}
     </EntityPage>
+  );
+}
+
+/** Tries what is saved. */
+function TryButton({ id }: { id: string }) {
+  const { t } = useTranslation('tastings');
+  const { attempt, busy, notice } = useTrying();
+  return (
+    <>
+      <Tooltip label={t('try.hint')}>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          loading={busy !== null}
+          onClick={() => void attempt(id)}
+        >
+          {t('try.action')}
+        </Button>
+      </Tooltip>
+      {notice}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
@@ -13,6 +13,7 @@ import { instantColumn } from '~/ui/instant-column';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { useKind } from './use-kind';
 import { type TastingSummary, useTastings } from './use-tastings';
+import { useTrying } from './use-trying';
 
 const rowName = ({ name }: TastingSummary) => name;
 /** What people look for without seeing it in the list. */
@@ -27,35 +28,48 @@ export default function TastingListPage() {
 function TastingList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
+  const trying = useTrying();
 
   return (
-    <ListPage
-      title={t(`kind.${kind}.title`)}
-      intro={t(`kind.${kind}.intro`)}
-      list={useTastings(kind)}
-      columns={useColumns()}
-      rowName={rowName}
-      editTo={({ id }) => paths.tastings.edit(kind, id)}
-      keywords={keywords}
-      defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-      empty={{ title: t(`kind.${kind}.emptyTitle`), text: t(`kind.${kind}.emptyText`) }}
-      failedTitle={t('list.failed')}
-      add={{ label: t(`kind.${kind}.add`), to: paths.tastings.new(kind) }}
-      refusal={useFullPlan('tastings')}
-      limitHint={t('limit.hint')}
-      copies={[
-        {
-          key: 'clone',
-          label: t('list.clone'),
-          icon: IconCopy,
-          send: ({ id }) => unwrap(api.POST('/api/v1/tasting/{uid}/{id}/clone', { params: { path: { uid, id } } })),
-          done: (name) => t('list.cloned', { name }),
-          failed: t('list.cloneFailed'),
-        },
-      ]}
-      deleteBody={() => t('list.deleteBody')}
-      uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('list.used', uses) }}
-    />
+    <>
+      <ListPage
+        title={t(`kind.${kind}.title`)}
+        intro={t(`kind.${kind}.intro`)}
+        list={useTastings(kind)}
+        columns={useColumns()}
+        rowName={rowName}
+        editTo={({ id }) => paths.tastings.edit(kind, id)}
+        keywords={keywords}
+        defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
+        empty={{ title: t(`kind.${kind}.emptyTitle`), text: t(`kind.${kind}.emptyText`) }}
+        failedTitle={t('list.failed')}
+        add={{ label: t(`kind.${kind}.add`), to: paths.tastings.new(kind) }}
+        refusal={useFullPlan('tastings')}
+        limitHint={t('limit.hint')}
+        actions={({ id }) => [
+          {
+            key: 'try',
+            label: t('try.action'),
+            icon: IconPlayerPlay,
+            busy: trying.busy === id,
+            onSelect: () => void trying.attempt(id),
+          },
+        ]}
+        copies={[
+          {
+            key: 'clone',
+            label: t('list.clone'),
+            icon: IconCopy,
+            send: ({ id }) => unwrap(api.POST('/api/v1/tasting/{uid}/{id}/clone', { params: { path: { uid, id } } })),
+            done: (name) => t('list.cloned', { name }),
+            failed: t('list.cloneFailed'),
+          },
+        ]}
+        deleteBody={() => t('list.deleteBody')}
+        uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('list.used', uses) }}
+      />
+      {trying.notice}
+    </>
   );
 }
 

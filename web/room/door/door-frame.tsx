@@ -6,6 +6,7 @@ import { Entrance } from '~/frame/entrance';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { usePageTitle } from '~/ui/page-title';
 import type { Door } from '../room-types';
+import { TrialNotice } from '../trial-notice';
 import { useEventDates } from '../use-event-dates';
 import classes from './door-frame.module.css';
 
@@ -50,6 +51,7 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
         </>
       }
     >
+      {door.demo && <TrialNotice />}
       {children}
     </Entrance>
   );

@@ -76,7 +76,8 @@ export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
           door={door}
           store={store}
           liteFirst={search.get('lite') === 'true'}
-          elsewhere={elsewhere}
+          // a trial that begins anew puts everybody out
+          elsewhere={elsewhere && !door.demo}
           onEnter={onEnter}
           onClosed={() => void read()}
         />

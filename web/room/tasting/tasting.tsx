@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
+import { TrialNotice } from '../trial-notice';
 import { useAddress } from '../use-address';
 import { useRoomLanguage } from '../use-room-language';
 import { Waiting } from '../waiting';
@@ -89,6 +90,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
   return (
     <div className={classes.frame}>
       <TopBar room={room} answers={answers} step={step} saving={saving} unread={unread} onList={() => setListed(true)} />
+      {room.session.demo && <TrialNotice />}
       <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
       <main
         className={classes.main}

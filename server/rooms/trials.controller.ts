@@ -1,0 +1,28 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Owner } from '../platform/http/access.js';
+import { ErrorDto } from '../platform/http/error.dto.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
+import { TrialDto } from '../sessions/session.dto.js';
+import { OpenTrial } from './open-trial.js';
+
+@ApiTags('Tastings')
+@Controller('api/v1/tasting/:uid/:id')
+export class TrialsController {
+  constructor(private readonly trial: OpenTrial) {}
+
+  @Owner()
+  @Get('demoSession')
+  @RateLimit({ by: 'token', max: 60, name: 'demoSession' })
+  @ApiOperation({
+    summary: 'Try a tasting',
+    description:
+      'Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.',
+  })
+  @ApiOkResponse({ type: TrialDto })
+  @ApiForbiddenResponse({ type: ErrorDto, description: 'ACCOUNT_BLOCKED: the trial or plan has ended.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting.' })
+  openTrial(@Param('uid') uid: string, @Param('id') id: string): Promise<TrialDto> {
+    return this.trial.open(uid, id);
+  }
+}

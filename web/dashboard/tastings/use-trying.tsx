@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmAction } from '~/ui/confirm-action';
+import { notifyError } from '~/ui/notify';
+
+/** Opens a tasting as its guests will take it, in a window of its own; `notice` shows what the plan has against it. */
+export function useTrying(): { attempt: (id: string) => Promise<void>; busy: string | null; notice: ReactNode } {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+
+  const attempt = async (id: string) => {
+    // browsers let the click itself open a window, but nothing that comes later: it waits for its address
+    const opened = globalThis.open('', '_blank');
+    if (opened) {
+      opened.opener = null;
+      opened.document.title = t('try.opening');
+    }
+    setBusy(id);
+    try {
+      const { publicLink } = await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }));
+      if (opened) opened.location.replace(publicLink);
+      // none came: another click opens it
+      else if (await confirmAction({ title: t('try.ready'), body: t('try.blocked'), confirm: t('try.open') }))
+        globalThis.open(publicLink, '_blank', 'noopener');
+    } catch (error) {
+      opened?.close();
+      if (isPlanLimit(error)) setRefused(error);
+      else notifyError(errorText(error), t('try.failed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { attempt, busy, notice: <PlanLimit error={refused} onClose={() => setRefused(null)} /> };
+}
