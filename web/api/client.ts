@@ -47,7 +47,7 @@ const readingOf = (path: GetPath, init: unknown) => JSON.stringify([path, init])
 /** What was begun to be read since the page was loaded. */
 const begun = new Set<string>();
 
-/** What a screen will read: the arguments of its `useGet`. */
+/** What a screen will read: the arguments of its `useGet`; nothing where they are null. */
 export type Reading = readonly [path: GetPath, init: unknown];
 
 /**
@@ -56,7 +56,7 @@ export type Reading = readonly [path: GetPath, init: unknown];
  */
 export function readAhead([path, init]: Reading): void {
   const reading = readingOf(path, init);
-  if (begun.has(reading)) return;
+  if (init === null || begun.has(reading)) return;
   begun.add(reading);
   const answer = read(path, init);
   answer.catch(() => {});

@@ -34,6 +34,18 @@ export const listOf = <P extends PartPath, Field extends keyof WholeRow<P>>(
   query?: Query<P>,
 ): ListKey<Pick<WholeRow<P>, Field>> => [path, { params: { path: { uid }, query: { ...query, fields } } }];
 
+/** Where one of an organiser's things is read. */
+type EntityPath =
+  | '/api/v1/product/{uid}/{id}'
+  | '/api/v1/tasting/{uid}/{id}'
+  | '/api/v1/instructor/{uid}/{id}'
+  | '/api/v1/session/user/{uid}/{id}'
+  | '/api/v1/assessmentSheet/user/{uid}/{id}';
+
+/** Asks for one of an organiser's things, once it is known which. */
+export const entityOf = <P extends EntityPath>(path: P, uid: string, id: string | undefined) =>
+  [path, id ? { params: { path: { uid, id } } } : null] as const;
+
 type Read<Row> = SWRResponse<Row[], ApiError>;
 
 // A row has the fields that were asked for, which the API's description cannot say: here it is said.

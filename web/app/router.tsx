@@ -4,12 +4,14 @@ import { createBrowserRouter, Navigate, type Params, type RouteObject, redirectD
 import { type Reading, readAhead } from '~/api/client';
 import { companyOf } from '~/api/company';
 import { recognisedUid } from '~/api/session';
-import { eventList } from '~/dashboard/events/use-events';
-import { instructorList } from '~/dashboard/instructors/use-instructors';
-import { productList } from '~/dashboard/products/use-products';
-import { reportList } from '~/dashboard/reports/use-report';
+import { eventList, eventOf } from '~/dashboard/events/use-events';
+import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
+import { productList, productOf, productTypes } from '~/dashboard/products/use-products';
+import { reportList, reportReadings } from '~/dashboard/reports/use-report';
+import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
-import { tastingList } from '~/dashboard/tastings/use-tastings';
+import { allSheets } from '~/dashboard/tastings/use-sheets';
+import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
 import { paths } from '~/frame/paths';
 import { loadTexts } from '~/i18n';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
@@ -20,7 +22,7 @@ import type { ComingScreen, PageTitle, RouteHandle } from './route-handle';
 type PageModule = { default: ComponentType };
 
 /** What a screen reads first, for its organiser. */
-type First = (uid: string, params: Params) => Reading;
+type First = (uid: string, params: Params) => readonly Reading[];
 
 /** Fetches a page and its texts together, so that it appears whole; and begins to read what it shows. */
 const page = (load: () => Promise<PageModule>, texts: FlatNamespace[], first?: First): Pick<RouteObject, 'lazy' | 'loader'> => ({
@@ -35,9 +37,9 @@ const page = (load: () => Promise<PageModule>, texts: FlatNamespace[], first?: F
 });
 
 /** Begins to read as soon as it is known for whom. That it cannot be known, and what fails, the screens find out and say. */
-const begin = (first: (uid: string) => Reading) =>
+const begin = (first: (uid: string) => readonly Reading[]) =>
   recognisedUid().then(
-    (uid) => uid && readAhead(first(uid)),
+    (uid) => uid && first(uid).forEach(readAhead),
     () => undefined,
   );
 
@@ -81,21 +83,69 @@ const dashboard: RouteObject[] = [
   coming('theme/edit', 'theme', 'theme'),
   coming('theme/editCustomPage/:id', 'theme', 'theme'),
   redirect('assessmentSheets', paths.sheets.list),
-  screen('assessmentSheets/list', 'sheets', () => import('~/dashboard/sheets/sheet-list.page'), ['sheets']),
-  screen('assessmentSheets/new', 'newSheet', () => import('~/dashboard/sheets/sheet-edit.page'), ['sheets', 'room']),
-  screen('assessmentSheets/edit/:id', 'editSheet', () => import('~/dashboard/sheets/sheet-edit.page'), ['sheets', 'room']),
+  screen(
+    'assessmentSheets/list',
+    'sheets',
+    () => import('~/dashboard/sheets/sheet-list.page'),
+    ['sheets'],
+    (uid) => [sheetList(uid)],
+  ),
+  screen(
+    'assessmentSheets/new',
+    'newSheet',
+    () => import('~/dashboard/sheets/sheet-edit.page'),
+    ['sheets', 'room'],
+    () => [productTypes],
+  ),
+  screen(
+    'assessmentSheets/edit/:id',
+    'editSheet',
+    () => import('~/dashboard/sheets/sheet-edit.page'),
+    ['sheets', 'room'],
+    (uid, { id }) => [sheetOf(uid, id), productTypes],
+  ),
   coming('integration', 'integration', 'integration'),
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),
-  screen('products/list', 'products', () => import('~/dashboard/products/product-list.page'), ['products'], productList),
-  screen('products/new', 'newProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
-  screen('products/edit/:id', 'editProduct', () => import('~/dashboard/products/product-edit.page'), ['products']),
+  screen(
+    'products/list',
+    'products',
+    () => import('~/dashboard/products/product-list.page'),
+    ['products'],
+    (uid) => [productList(uid)],
+  ),
+  screen(
+    'products/new',
+    'newProduct',
+    () => import('~/dashboard/products/product-edit.page'),
+    ['products'],
+    () => [productTypes],
+  ),
+  screen(
+    'products/edit/:id',
+    'editProduct',
+    () => import('~/dashboard/products/product-edit.page'),
+    ['products'],
+    (uid, { id }) => [productOf(uid, id), productTypes],
+  ),
 
   redirect('instructors', paths.instructors.list),
-  screen('instructors/list', 'instructors', () => import('~/dashboard/instructors/instructor-list.page'), ['instructors'], instructorList),
+  screen(
+    'instructors/list',
+    'instructors',
+    () => import('~/dashboard/instructors/instructor-list.page'),
+    ['instructors'],
+    (uid) => [instructorList(uid)],
+  ),
   screen('instructors/new', 'newInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
-  screen('instructors/edit/:id', 'editInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
+  screen(
+    'instructors/edit/:id',
+    'editInstructor',
+    () => import('~/dashboard/instructors/instructor-edit.page'),
+    ['instructors'],
+    (uid, { id }) => [instructorOf(uid, id)],
+  ),
 
   redirect('tastings', paths.tastings.list('live')),
   redirect('tastings/live', paths.tastings.list('live')),
@@ -106,11 +156,17 @@ const dashboard: RouteObject[] = [
       kind === 'live' ? 'liveTastings' : 'podcastTastings',
       () => import('~/dashboard/tastings/tasting-list.page'),
       ['tastings'],
-      (uid) => tastingList(uid, kind),
+      (uid) => [tastingList(uid, kind)],
     ),
   ),
-  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
-  screen('tastings/:kind/edit/:id', 'editTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings']),
+  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings'], allSheets),
+  screen(
+    'tastings/:kind/edit/:id',
+    'editTasting',
+    () => import('~/dashboard/tastings/tasting-edit.page'),
+    ['tastings'],
+    (uid, { id }) => [tastingOf(uid, id), productNames(uid), ...allSheets(uid)],
+  ),
 
   redirect('campaigns', '/dashboard/events/podcast'),
   redirect('events', paths.events.list('live')),
@@ -122,17 +178,35 @@ const dashboard: RouteObject[] = [
       kind === 'live' ? 'sessions' : 'campaigns',
       () => import('~/dashboard/events/event-list.page'),
       ['events'],
-      (uid) => eventList(uid, kind),
+      (uid) => [eventList(uid, kind)],
     ),
   ),
   screen('events/:kind/new', 'newEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
-  screen('events/:kind/edit/:id', 'editEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
+  screen(
+    'events/:kind/edit/:id',
+    'editEvent',
+    () => import('~/dashboard/events/event-edit.page'),
+    ['events'],
+    (uid, { id }) => [eventOf(uid, id)],
+  ),
 
   redirect('reports', paths.reports.list),
-  screen('reports/list', 'reports', () => import('~/dashboard/reports/report-list.page'), ['reports'], reportList),
+  screen(
+    'reports/list',
+    'reports',
+    () => import('~/dashboard/reports/report-list.page'),
+    ['reports'],
+    (uid) => [reportList(uid)],
+  ),
   screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
-  screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports']),
-  screen('reports/:type/:id/product/:productId', 'report', () => import('~/dashboard/reports/report-product.page'), ['reports']),
+  screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports'], reportReadings),
+  screen(
+    'reports/:type/:id/product/:productId',
+    'report',
+    () => import('~/dashboard/reports/report-product.page'),
+    ['reports'],
+    reportReadings,
+  ),
 ];
 
 /** The addresses that lead elsewhere: a page of another entry is loaded, and what no entry has is not found. */
@@ -156,7 +230,7 @@ const routes: RouteObject[] = [
       {
         path: '/dashboard',
         loader: () => {
-          void begin(companyOf);
+          void begin((uid) => [companyOf(uid)]);
           return null;
         },
         element: <DashboardShell />,

@@ -8,6 +8,7 @@ import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { EventEditor } from './event-editor';
+import { eventOf } from './use-events';
 import { useKind } from './use-kind';
 
 /** Calls a session or a campaign, or edits the one in the address. */
@@ -21,7 +22,7 @@ function EventEdit({ kind }: { kind: TastingKind }) {
   const { id } = useParams();
   const { uid } = useUser();
   const company = useCompany();
-  const event = useGet('/api/v1/session/user/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
+  const event = useGet(...eventOf(uid, id), toEdit);
 
   if (event.data && kindOfType[event.data.type] !== kind) return <NotFoundPage />;
   return (

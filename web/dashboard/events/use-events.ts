@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFollowed } from '~/api/client';
-import { listOf, type RowOf, useList } from '~/api/list';
+import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
@@ -12,6 +12,9 @@ export const eventList = (uid: string, type: TastingKind) =>
     ['id', 'reference', 'tasting', 'instructor', 'sessionCode', 'timeZone', 'status', 'attendees', 'publicLink'],
     { includeOutDated: true, type },
   );
+
+/** One event, once it is known which. */
+export const eventOf = (uid: string, id: string | undefined) => entityOf('/api/v1/session/user/{uid}/{id}', uid, id);
 
 /** An event as the list shows it. */
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;

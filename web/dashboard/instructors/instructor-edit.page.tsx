@@ -5,13 +5,14 @@ import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { InstructorEditor } from './instructor-editor';
+import { instructorOf } from './use-instructors';
 
 /** Registers an instructor, or edits the one in the address. */
 export default function InstructorEditPage() {
   const { t } = useTranslation('instructors');
   const { id } = useParams();
   const { uid } = useUser();
-  const instructor = useGet('/api/v1/instructor/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
+  const instructor = useGet(...instructorOf(uid, id), toEdit);
 
   return (
     <EntityPage

@@ -1,4 +1,4 @@
-import { listOf, type RowOf, useList } from '~/api/list';
+import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 
@@ -9,6 +9,9 @@ export const instructorList = (uid: string) => listOf('/api/v1/instructor/{uid}'
 
 /** An instructor as the list shows them. */
 export type ListedInstructor = RowOf<ReturnType<typeof instructorList>>;
+
+/** One instructor, once it is known who. */
+export const instructorOf = (uid: string, id: string | undefined) => entityOf('/api/v1/instructor/{uid}/{id}', uid, id);
 
 /** All of the organiser's instructors, to be listed. */
 export function useInstructors() {

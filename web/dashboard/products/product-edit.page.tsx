@@ -6,7 +6,7 @@ import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { ProductEditor } from './product-editor';
-import { useProductTypes } from './use-products';
+import { productOf, useProductTypes } from './use-products';
 
 /** Creates a product, or edits the one in the address. */
 export default function ProductEditPage() {
@@ -15,7 +15,7 @@ export default function ProductEditPage() {
   const { uid } = useUser();
   const company = useCompany();
   const types = useProductTypes();
-  const product = useGet('/api/v1/product/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
+  const product = useGet(...productOf(uid, id), toEdit);
 
   return (
     <EntityPage

@@ -1,5 +1,5 @@
 import { useGet } from '~/api/client';
-import { listOf, type RowOf, useList } from '~/api/list';
+import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
 /** All of an organiser's products, with what the list shows and finds them by. */
@@ -27,6 +27,11 @@ export function useProducts() {
   return { key, data, error };
 }
 
-/** The product types with their subtypes and usual attributes; they do not change while the web is open. */
-export const useProductTypes = () =>
-  useGet('/api/v1/assessmentSheet/product', {}, { revalidateIfStale: false, revalidateOnReconnect: false });
+/** One product, once it is known which. */
+export const productOf = (uid: string, id: string | undefined) => entityOf('/api/v1/product/{uid}/{id}', uid, id);
+
+/** The product types with their subtypes and usual attributes. */
+export const productTypes = ['/api/v1/assessmentSheet/product', {}] as const;
+
+/** Read once: they do not change while the web is open. */
+export const useProductTypes = () => useGet(...productTypes, { revalidateIfStale: false, revalidateOnReconnect: false });

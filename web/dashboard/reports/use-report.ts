@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
+import { type Params, useParams } from 'react-router-dom';
+import { type GetData, invalidate, type Reading, useFollowed, useGet } from '~/api/client';
 import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
@@ -42,13 +42,14 @@ export type SatisfactionResult = ReportSummary['satisfaction'][number];
 export type ReportKind = 'saved' | 'generated';
 export type ReportAddress = { kind: ReportKind; id: string };
 
+/** What an address says of the report; null when it names neither kind. */
+const addressIn = ({ type, id }: Params): ReportAddress | null =>
+  id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
+
 export const addressOf = ({ kind, id }: ReportAddress) => (kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id));
 
 /** The report in the address; null when it names neither kind. */
-export function useReportAddress(): ReportAddress | null {
-  const { type, id } = useParams();
-  return id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
-}
+export const useReportAddress = (): ReportAddress | null => addressIn(useParams());
 
 export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
 
@@ -78,30 +79,45 @@ export function useReportState(id: string) {
 // A saved report never changes by itself; an event that is looked at live does.
 const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
 
+// Of both kinds, of which an address is one.
+
+const summaryOf = (uid: string, { kind, id }: ReportAddress) =>
+  ({
+    saved: ['/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null],
+    live: ['/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
+  }) as const;
+
+const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string) =>
+  ({
+    saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null],
+    live: [
+      '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
+      kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
+    ],
+  }) as const;
+
+/** What the page of the report in an address reads, and that of one of its products. */
+export function reportReadings(uid: string, params: Params): Reading[] {
+  const address = addressIn(params);
+  if (!address) return [];
+  const { productId } = params;
+  return [summaryOf(uid, address), ...(productId ? [resultsOf(uid, address, productId)] : [])].flatMap(({ saved, live }) => [saved, live]);
+}
+
 /** The summary of the report in the address. */
-export function useReportSummary({ kind, id }: ReportAddress) {
-  const { uid } = useUser();
-  const saved = useGet('/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null, frozen);
-  const live = useGet(
-    '/api/v1/report/{uid}/generated/{code}/summary',
-    kind === 'generated' ? { params: { path: { uid, code: id } } } : null,
-  );
-  return kind === 'saved' ? saved : live;
+export function useReportSummary(address: ReportAddress) {
+  const readings = summaryOf(useUser().uid, address);
+  const saved = useGet(...readings.saved, frozen);
+  const live = useGet(...readings.live);
+  return address.kind === 'saved' ? saved : live;
 }
 
 /** All that was said of one product. */
-export function useProductResults({ kind, id }: ReportAddress, productRef: string) {
-  const { uid } = useUser();
-  const saved = useGet(
-    '/api/v1/report/{uid}/{id}/product/{productRef}',
-    kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null,
-    frozen,
-  );
-  const live = useGet(
-    '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
-    kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
-  );
-  return kind === 'saved' ? saved : live;
+export function useProductResults(address: ReportAddress, productRef: string) {
+  const readings = resultsOf(useUser().uid, address, productRef);
+  const saved = useGet(...readings.saved, frozen);
+  const live = useGet(...readings.live);
+  return address.kind === 'saved' ? saved : live;
 }
 
 const settledMs = 400;

@@ -8,7 +8,7 @@ import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { SheetEditor } from './sheet-editor';
-import { useProductTypes } from './use-sheets';
+import { sheetOf, useProductTypes } from './use-sheets';
 
 /** Creates a sheet, or edits the one in the address. */
 export default function SheetEditPage() {
@@ -26,7 +26,7 @@ function SheetEdit() {
   const { uid } = useUser();
   const locale = useLocale();
   const types = useProductTypes();
-  const sheet = useGet('/api/v1/assessmentSheet/user/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
+  const sheet = useGet(...sheetOf(uid, id), toEdit);
   return (
     <EntityPage
       title={t(id ? 'title.editSheet' : 'title.newSheet')}

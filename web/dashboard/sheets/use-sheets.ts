@@ -1,5 +1,5 @@
 import { useGet } from '~/api/client';
-import type { ListKey } from '~/api/list';
+import { entityOf, type ListKey } from '~/api/list';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 
@@ -10,6 +10,9 @@ const once = { revalidateIfStale: false, revalidateOnReconnect: false };
 
 /** All of an organiser's own sheets. */
 export const sheetList = (uid: string): ListKey<SheetSummary> => ['/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } }];
+
+/** One of the organiser's own sheets, once it is known which. */
+export const sheetOf = (uid: string, id: string | undefined) => entityOf('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
 /** All of the organiser's own sheets, to be listed. */
 export function useOwnSheets() {

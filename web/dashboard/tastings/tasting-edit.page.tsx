@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
-import { listOf, useList } from '~/api/list';
+import { useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import NotFoundPage from '~/frame/not-found.page';
@@ -13,6 +13,7 @@ import { paths } from '~/frame/paths';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { TastingEditor } from './tasting-editor';
 import { useKind } from './use-kind';
+import { productNames, tastingOf } from './use-tastings';
 import { useTrying } from './use-trying';
 
 /** Makes a tasting, or edits the one in the address. */
@@ -26,9 +27,8 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const { id } = useParams();
   const { uid } = useUser();
   const company = useCompany();
-  const tasting = useGet('/api/v1/tasting/{uid}/{id}', id ? { params: { path: { uid, id } } } : null, toEdit);
-  // A tasting knows its products by id only.
-  const products = useList(id ? listOf('/api/v1/product/{uid}', uid, ['id', 'name']) : null);
+  const tasting = useGet(...tastingOf(uid, id), toEdit);
+  const products = useList(id ? productNames(uid) : null);
   const names = useMemo(() => new Map(products.data?.map(({ id: product, name }) => [product, name])), [products.data]);
 
   if (tasting.data && kindOfType[tasting.data.type] !== kind) return <NotFoundPage />;

@@ -5,11 +5,17 @@ import { useUser } from '~/api/session';
 
 export type Sheet = components['schemas']['SheetSummaryDto'];
 
+const ownSheets = (uid: string) => ['/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } }] as const;
+const predefinedSheets = ['/api/v1/assessmentSheet/list', {}] as const;
+
+/** All that can be tasted with. */
+export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
+
 /** The organiser's own sheets and the predefined ones, own first. */
 export function useSheets() {
   const { uid } = useUser();
-  const own = useGet('/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } });
-  const predefined = useGet('/api/v1/assessmentSheet/list', {}, { revalidateIfStale: false, revalidateOnReconnect: false });
+  const own = useGet(...ownSheets(uid));
+  const predefined = useGet(...predefinedSheets, { revalidateIfStale: false, revalidateOnReconnect: false });
   const sheets = useMemo(() => (own.data && predefined.data ? [...own.data, ...predefined.data] : undefined), [own.data, predefined.data]);
   return {
     sheets,
