@@ -10,6 +10,7 @@ import {
   type ParameterType,
   parameterTypes,
 } from '../../shared/vocabulary/sheet.js';
+import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 import { NamedReferenceDto } from '../products/product.dto.js';
 
 const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
@@ -137,6 +138,26 @@ export class SheetSummaryDto {
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
+}
+
+const summaryFields = [
+  'id',
+  'reference',
+  'path',
+  'name',
+  'product',
+  'type',
+  'productData',
+  'subtypeData',
+  'public',
+  'lastUpdate',
+  'version',
+] satisfies (keyof SheetSummaryDto)[];
+
+/** Paging, search and order of the sheets, and their fields. */
+export class ListSheetsQueryDto extends ListQueryDto {
+  @IsFields(summaryFields)
+  fields?: (keyof SheetSummaryDto)[];
 }
 
 @ApiSchema({ description: 'A whole sheet.' })

@@ -8,7 +8,6 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { Change, Copy, Creation, Deletion, NeedsCompany, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
@@ -18,7 +17,7 @@ import { Paged } from '../platform/http/paged.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
 import { SaveSheetDto } from './save-sheet.dto.js';
-import { ImportSheetDto, SheetCategoryDto, SheetDto, SheetPathQueryDto, SheetSummaryDto } from './sheet.dto.js';
+import { ImportSheetDto, ListSheetsQueryDto, SheetCategoryDto, SheetDto, SheetPathQueryDto, SheetSummaryDto } from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
 
 const plan = 'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`.';
@@ -69,8 +68,8 @@ export class SheetsController {
     description:
       'Without what they ask, the last changed first. `sort` knows name, product, type and lastUpdate; `q` looks in the name in every language.',
   })
-  @Paged(SheetSummaryDto)
-  listSheets(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<Listed<SheetSummaryDto>> {
+  @Paged(SheetSummaryDto, { fields: true })
+  listSheets(@Param('uid') uid: string, @Query() query: ListSheetsQueryDto): Promise<Listed<Partial<SheetSummaryDto>>> {
     return this.sheets.list(uid, query);
   }
 

@@ -16,15 +16,14 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import type { Listed } from '../platform/database/paging.js';
+import { type Listed, partOf } from '../platform/database/paging.js';
 import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
 import { ownSheets, predefinedSheet, predefinedSheets, publicSheets, sheetPath, typeNames } from './public-sheets.js';
 import type { SaveSheetDto } from './save-sheet.dto.js';
-import type { SheetDto, SheetSummaryDto } from './sheet.dto.js';
+import type { ListSheetsQueryDto, SheetDto, SheetSummaryDto } from './sheet.dto.js';
 import { SheetEntity } from './sheet.entity.js';
 import { picturesOf, sheetBodyOf } from './sheet-body.js';
 import { listSheets, type SheetRow } from './sheets.queries.js';
@@ -47,9 +46,9 @@ export class SheetsService {
     return predefinedSheets.filter((sheet) => !product || sheet.product === product.reference).map(summarise);
   }
 
-  async list(uid: string, query: ListQueryDto): Promise<Listed<SheetSummaryDto>> {
+  async list(uid: string, query: ListSheetsQueryDto): Promise<Listed<Partial<SheetSummaryDto>>> {
     const { rows, nextCursor } = await listSheets(this.db, uid, query);
-    return { rows: rows.map((row) => summarise(ownSheet(row))), nextCursor };
+    return { rows: rows.map((row) => partOf(summarise(ownSheet(row)), query.fields)), nextCursor };
   }
 
   /** One of the owner's own sheets. @throws 404 */

@@ -136,7 +136,7 @@ describe('importing', () => {
 });
 
 describe('the list of one’s own', () => {
-  it('pages, sorts and searches', async () => {
+  it('pages, sorts, searches, and answers the fields that are asked for', async () => {
     const organiser = await withOwnSheets();
     const types = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET'];
     for (const type of types) await importAs(organiser, (await publicSheet(type)).path);
@@ -159,6 +159,14 @@ describe('the list of one’s own', () => {
     const found = (await ownList(organiser, '?q=ESCUMOS').expect(200)).body as SheetSummaryDto[];
     expect(found.map(({ type }) => type)).toEqual(['SPARKLING']);
     await ownList(organiser, '?sort=version').expect(400);
+
+    const parts = whole.map(({ id, type, subtypeData }) => ({ id, type, subtypeData }));
+    expect((await ownList(organiser, '?fields=subtypeData,id,type').expect(200)).body).toEqual(parts);
+    const { headers } = await ownList(organiser, '?fields=type&limit=2').expect(200);
+    const rest = await ownList(organiser, `?fields=type&cursor=${headers['x-next-cursor']}`).expect(200);
+    expect(rest.body).toEqual(parts.slice(2).map(({ type }) => ({ type })));
+    const unknown = await ownList(organiser, '?fields=id,categories').expect(400);
+    expect(unknown.body).toMatchObject({ error_msg: 'INVALID_QUERY', issues: [{ path: 'fields' }] });
   });
 
   it('tells which product types occur', async () => {

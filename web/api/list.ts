@@ -2,22 +2,21 @@ import type { SWRConfiguration, SWRResponse } from 'swr';
 import { type ApiError, api, type GetData, unwrap, useFollowed, useGet } from './client';
 import type { paths } from './schema';
 
-/** Where the lists are read whose rows can be asked for in part. */
-type PartPath =
+/** Where the lists are read. */
+type ListPath =
   | '/api/v1/product/{uid}'
   | '/api/v1/tasting/{uid}'
   | '/api/v1/instructor/{uid}'
   | '/api/v1/session/user/{uid}'
-  | '/api/v1/report/{uid}';
-/** Where the lists are read. */
-type ListPath = PartPath | '/api/v1/assessmentSheet/user/{uid}/list';
+  | '/api/v1/report/{uid}'
+  | '/api/v1/assessmentSheet/user/{uid}/list';
 
 /** Where the rows of a list are, each by its id: for most under the list itself. */
 export const rowsAt = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 
-type Query<P extends PartPath> = Omit<NonNullable<paths[P]['get']['parameters']['query']>, 'fields'>;
-type WholeRow<P extends PartPath> = GetData<P> extends (infer Row)[] ? Required<Row> : never;
+type Query<P extends ListPath> = Omit<NonNullable<paths[P]['get']['parameters']['query']>, 'fields'>;
+type WholeRow<P extends ListPath> = GetData<P> extends (infer Row)[] ? Required<Row> : never;
 type Init = { readonly params: { readonly path: { readonly uid: string }; readonly query?: { readonly fields: readonly unknown[] } } };
 
 /** How a list is asked for, and cached. `row` is never there: it says what the rows have. */
@@ -27,7 +26,7 @@ export type ListKey<Row = unknown> = readonly [path: ListPath, init: Init] & { r
 export type RowOf<Key> = Key extends ListKey<infer Row> ? Row : never;
 
 /** Asks for these fields of the rows of an organiser's list, and for no others. */
-export const listOf = <P extends PartPath, Field extends keyof WholeRow<P>>(
+export const listOf = <P extends ListPath, Field extends keyof WholeRow<P>>(
   path: P,
   uid: string,
   fields: Field[],

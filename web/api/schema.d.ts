@@ -2498,6 +2498,55 @@ export interface components {
             /** @description By which votes name it. */
             id: string;
         };
+        /** @description The fields of a SheetSummaryDto that were asked for. */
+        SomeSheetSummaryDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id?: string;
+            /**
+             * @description How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one.
+             * @example assessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            path?: string;
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Vino tinto",
+             *       "CA": "Vi negre",
+             *       "EN": "Red wine"
+             *     }
+             */
+            name?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Code of the product type.
+             * @example WINE
+             */
+            product?: string;
+            /**
+             * @description Code of the subtype.
+             * @example RED
+             */
+            type?: string;
+            /** @description Whether it is one of the predefined sheets, which everybody can import. */
+            public?: boolean;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             */
+            lastUpdate?: string;
+            /** @description Rises with every change. */
+            version?: number;
+            /** @description The same as `id`. */
+            reference?: string;
+            /** @description The product type it is made for. */
+            productData?: components["schemas"]["NamedReferenceDto"];
+            /** @description The subtype it is made for. */
+            subtypeData?: components["schemas"]["NamedReferenceDto"];
+        };
         /** @description Which predefined sheet to copy. */
         ImportSheetDto: {
             /**
@@ -6607,6 +6656,8 @@ export interface operations {
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
+                /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
+                fields?: ("id" | "reference" | "path" | "name" | "product" | "type" | "productData" | "subtypeData" | "public" | "lastUpdate" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -6621,7 +6672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list, or all of it. */
+            /** @description A page of the list, or all of it; of each row what `fields` asks for, or everything. */
             200: {
                 headers: {
                     /** @description Cursor of the next page, absent on the last. */
@@ -6629,7 +6680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SheetSummaryDto"][];
+                    "application/json": components["schemas"]["SheetSummaryDto"][] | components["schemas"]["SomeSheetSummaryDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];

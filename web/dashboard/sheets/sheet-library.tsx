@@ -14,7 +14,7 @@ import { Popup } from '~/ui/popup';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import classes from './sheet-library.module.css';
 import { SheetOutline } from './sheet-outline';
-import { type SheetSummary, sheetList, usePredefinedSheets } from './use-sheets';
+import { sheetList, usePredefinedSheets } from './use-sheets';
 
 type SheetLibraryProps = { opened: boolean; onClose: () => void };
 
@@ -59,7 +59,7 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
     return (!product || sheet.product === product) && words.every((word) => text.includes(word));
   });
 
-  const importIt = async ({ path }: SheetSummary) => {
+  const importIt = async (path: string) => {
     setImporting(path);
     try {
       const made = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path } }));
@@ -135,7 +135,7 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
                     aria-label={t('sheets:library.importOne', { name })}
                     loading={importing === sheet.path}
                     disabled={importing !== null && importing !== sheet.path}
-                    onClick={() => void importIt(sheet)}
+                    onClick={() => void importIt(sheet.path)}
                   >
                     {t('sheets:library.import')}
                   </Button>

@@ -14,9 +14,9 @@ import { instantColumn } from '~/ui/instant-column';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { SheetLibrary } from './sheet-library';
-import { type SheetSummary, useOwnSheets } from './use-sheets';
+import { type ListedSheet, useOwnSheets } from './use-sheets';
 
-const editTo = ({ id }: SheetSummary) => paths.sheets.edit(id);
+const editTo = ({ id }: ListedSheet) => paths.sheets.edit(id);
 
 /** The organiser's own sheets, where the plan has them, and the way to the predefined ones. */
 export default function SheetListPage() {
@@ -33,7 +33,7 @@ function SheetList() {
   const { uid } = useUser();
   const locale = useLocale();
   const [library, setLibrary] = useState(false);
-  const rowName = ({ name }: SheetSummary) => localize(name, locale);
+  const rowName = ({ name }: ListedSheet) => localize(name, locale);
 
   return (
     <>
@@ -85,7 +85,7 @@ function SheetList() {
   );
 }
 
-function useColumns(): DataListColumn<SheetSummary>[] {
+function useColumns(): DataListColumn<ListedSheet>[] {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   return useMemo(

@@ -1,24 +1,25 @@
 import { useGet } from '~/api/client';
-import { entityOf, type ListKey } from '~/api/list';
-import type { components } from '~/api/schema';
+import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
-
-export type SheetSummary = components['schemas']['SheetSummaryDto'];
 
 /** What does not change while the web is open. */
 const once = { revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** All of an organiser's own sheets. */
-export const sheetList = (uid: string): ListKey<SheetSummary> => ['/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } }];
+/** All of an organiser's own sheets, with what the list shows and finds them by. */
+export const sheetList = (uid: string) =>
+  listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'path', 'name', 'productData', 'subtypeData', 'lastUpdate']);
+
+/** A sheet as the list shows it. */
+export type ListedSheet = RowOf<ReturnType<typeof sheetList>>;
 
 /** One of the organiser's own sheets, once it is known which. */
 export const sheetOf = (uid: string, id: string | undefined) => entityOf('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
 /** All of the organiser's own sheets, to be listed. */
 export function useOwnSheets() {
-  const { uid } = useUser();
-  const { data, error } = useGet('/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } });
-  return { key: sheetList(uid), data, error };
+  const key = sheetList(useUser().uid);
+  const { data, error } = useList(key);
+  return { key, data, error };
 }
 
 /** The predefined sheets. */

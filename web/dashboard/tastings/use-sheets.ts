@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useGet } from '~/api/client';
-import type { components } from '~/api/schema';
+import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
-export type Sheet = components['schemas']['SheetSummaryDto'];
-
-const ownSheets = (uid: string) => ['/api/v1/assessmentSheet/user/{uid}/list', { params: { path: { uid } } }] as const;
+/** What a sheet is chosen by. */
+const ownSheets = (uid: string) =>
+  listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'path', 'name', 'product', 'type', 'subtypeData', 'public']);
 const predefinedSheets = ['/api/v1/assessmentSheet/list', {}] as const;
+
+export type Sheet = RowOf<ReturnType<typeof ownSheets>>;
 
 /** All that can be tasted with. */
 export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
@@ -14,7 +16,7 @@ export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
 /** The organiser's own sheets and the predefined ones, own first. */
 export function useSheets() {
   const { uid } = useUser();
-  const own = useGet(...ownSheets(uid));
+  const own = useList(ownSheets(uid));
   const predefined = useGet(...predefinedSheets, { revalidateIfStale: false, revalidateOnReconnect: false });
   const sheets = useMemo(() => (own.data && predefined.data ? [...own.data, ...predefined.data] : undefined), [own.data, predefined.data]);
   return {
