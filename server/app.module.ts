@@ -34,6 +34,7 @@ import { RoomsModule } from './rooms/rooms.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
+import { VideosModule } from './videos/videos.module.js';
 
 const jobKinds = [
   mailJob,
@@ -74,6 +75,7 @@ export class AppModule implements OnApplicationBootstrap {
         RoomsModule,
         ReportsModule,
         DemoModule,
+        VideosModule,
       ],
       providers: [
         AccessCheck,

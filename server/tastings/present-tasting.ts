@@ -1,4 +1,4 @@
-import { productVideos } from '../../shared/vocabulary/video.js';
+import { type ProductVideo, productVideos, type VideoSlot } from '../../shared/vocabulary/video.js';
 import type { TastingDto, TastingProductDto, TastingSummaryDto } from './tasting.dto.js';
 import type { Tasting, TastingProduct } from './tasting.entity.js';
 
@@ -21,21 +21,23 @@ const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDt
 /** `podcastMainVideo` → `main`. */
 const placeOf = (slot: string) => slot.replace(/^podcast|Video$/g, '').toLowerCase();
 
-const presentProduct = (product: TastingProduct): TastingProductDto => ({
-  ...product,
-  podcastVideos: Object.fromEntries(
-    productVideos.flatMap((slot) => {
-      const video = product[slot];
-      return video ? [[placeOf(slot), video]] : [];
-    }),
-  ),
-});
+/** The first ones were stored without a title. */
+const presentVideo = (video: VideoSlot | null): VideoSlot | null => video && { ...video, title: video.title ?? null };
+
+function presentProduct(product: TastingProduct): TastingProductDto {
+  const videos = productVideos.map((slot) => [slot, presentVideo(product[slot])] as const);
+  return {
+    ...product,
+    ...(Object.fromEntries(videos) as Record<ProductVideo, VideoSlot | null>),
+    podcastVideos: Object.fromEntries(videos.flatMap(([slot, video]) => (video ? [[placeOf(slot), video]] : []))),
+  };
+}
 
 /** A whole tasting. */
 export const presentTasting = (tasting: Tasting): TastingDto => ({
   ...summarise(tasting),
-  podcastPresentationVideo: tasting.body.podcastPresentationVideo,
-  podcastGoodbyeVideo: tasting.body.podcastGoodbyeVideo,
+  podcastPresentationVideo: presentVideo(tasting.body.podcastPresentationVideo),
+  podcastGoodbyeVideo: presentVideo(tasting.body.podcastGoodbyeVideo),
   productReferences: tasting.body.productReferences.map(presentProduct),
   surveyQuestions: tasting.body.surveyQuestions,
   satisfactionConcepts: tasting.body.satisfactionConcepts,

@@ -63,12 +63,19 @@ export class VideoSlotInputDto {
   @ApiProperty({ enum: videoPlatforms, nullable: true, required: false, example: 'youtube' })
   platform?: string | null;
 
-  /** The video's id at its platform. */
+  /** The video's id at its platform: of YouTube, 11 characters; of Vimeo, a number, behind a slash the key of an unlisted one. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'aqz-KE-bpKQ' })
   id?: string | null;
+
+  /** What it is called, for whoever reads the tasting. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Big Buck Bunny' })
+  title?: string | null;
 
   /** Spoken by an avatar: then text, avatar and language are required. */
   @IsOptional()

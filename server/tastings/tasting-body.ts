@@ -32,6 +32,7 @@ export function videoOf(given: VideoSlotInputDto | null | undefined, stored: Vid
   return {
     platform: (given.platform as VideoPlatform | null | undefined) ?? null,
     id: given.id?.trim() || null,
+    title: given.title?.trim() || null,
     generated: given.generated ?? false,
     modified: given.modified ?? false,
     language: given.language ?? null,

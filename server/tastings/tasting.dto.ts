@@ -60,6 +60,9 @@ export class VideoSlotDto {
   /** The video’s id at its platform. */
   @ApiProperty({ type: 'string', nullable: true })
   id: string | null;
+  /** What it is called. */
+  @ApiProperty({ type: 'string', nullable: true })
+  title: string | null;
   /** Whether an avatar speaks it. */
   generated: boolean;
   /** Whether the text was changed since the video was made. */

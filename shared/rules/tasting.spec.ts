@@ -97,6 +97,7 @@ describe('checkTasting', () => {
     [{ podcastPresentationVideo: { language: 'xx' } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
     [{ podcastPresentationVideo: { language: '', platform: null } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
     [{ podcastPresentationVideo: { platform: 'youtube', generated: false } }, []],
+    [{ podcastPresentationVideo: { platform: 'generated', text: 'Hola' } }, ['podcastPresentationVideo: VIDEO_INCOMPLETE']],
     [{ podcastPresentationVideo: { generated: true, text: 'Hola', avatarPath: 'avatars/a', language: 'es-ES' } }, []],
     [{ surveyQuestions: [{ deleted: true }] }, []],
     [{ surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }, ['surveyQuestions.0.type: INVALID_CHOICE']],

@@ -60,7 +60,7 @@ function duration(given: number | string | null | undefined, lang: string | unde
 function video(path: string, slot: VideoInput | null | undefined): Issue[] {
   if (!slot) return [];
   return [
-    ...(slot.generated && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
+    ...((slot.generated || slot.platform === 'generated') && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
       ? [{ path, code: 'VIDEO_INCOMPLETE' as const }]
       : []),
     ...choice(`${path}.platform`, slot.platform, videoPlatforms),

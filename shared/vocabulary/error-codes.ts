@@ -64,6 +64,7 @@ export const errorCodes = {
   PRODUCT_TWICE: 'The same product is in the tasting twice.',
   NO_OPTIONS: 'A multiple-choice question needs at least one option.',
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
+  INVALID_VIDEO: 'This leads to no video of YouTube or Vimeo.',
   // sheets
   IDEAL_NOT_MIDDLE: 'Just about right can only be the middle option of a slider with an odd number of them.',
   // instructors, sessions

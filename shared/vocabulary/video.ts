@@ -20,6 +20,8 @@ export type TastingVideo = (typeof tastingVideos)[number];
 export type VideoSlot = {
   platform: VideoPlatform | null;
   id: string | null;
+  /** What it is called at its platform, or what the organiser calls it. */
+  title: string | null;
   generated: boolean;
   modified: boolean;
   /** Voice language of a generated video. */

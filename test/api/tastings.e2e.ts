@@ -174,6 +174,7 @@ describe('tastings', () => {
     const video = {
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
+      title: ' La nariz ',
       generated: false,
       modified: true,
       taskRef: 'forged',
@@ -196,6 +197,7 @@ describe('tastings', () => {
     expect(product?.podcastViewVideo).toMatchObject({
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
+      title: 'La nariz',
       modified: true,
       taskRef: null,
       error: null,
@@ -218,6 +220,7 @@ describe('tastings', () => {
     [() => ({ ...garnachas(), type: '' }), 422, 'REQUIRED', 'type'],
     [() => ({ ...garnachas(), description: null, template: null }), 422, 'REQUIRED', 'description'],
     [() => ({ ...garnachas(), podcastGoodbyeVideo: { platform: ' ' } }), 422, 'INVALID_CHOICE', 'podcastGoodbyeVideo.platform'],
+    [() => ({ ...garnachas(), podcastGoodbyeVideo: { platform: 'generated' } }), 422, 'VIDEO_INCOMPLETE', 'podcastGoodbyeVideo'],
     [() => ({ ...garnachas(), podcastGoodbyeVideo: { language: 'xx' } }), 422, 'INVALID_CHOICE', 'podcastGoodbyeVideo.language'],
     [() => ({ ...garnachas(), surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }), 422, 'INVALID_CHOICE', 'surveyQuestions.0.type'],
     [() => ({ ...garnachas(), description: 'x'.repeat(251) }), 422, 'TOO_LONG', 'description'],

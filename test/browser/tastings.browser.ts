@@ -290,14 +290,46 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
   await expect(field(page, 'name')).toHaveValue('La suya');
   await field(page, 'name').fill('La mía otra vez');
+
+  // A public video is known by its link, and its title asked for; what leads to none is named where it stands.
+  await page.route('**/video/*/youtube/*', (route) => route.fulfill({ json: { title: 'La vendimia' } }));
+  await at(page, 'podcastPresentationVideo.id').fill('https://youtu.be/dQw4w9WgXcQ?si=x');
+  await expect(page.getByLabel('Título del vídeo').first()).toHaveValue('La vendimia');
+  await expect(page.getByRole('link', { name: 'Ver en YouTube' }).first()).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
+  await expect(at(page, 'productReferences.0.podcastMainVideo.id')).toHaveValue('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  const smell = at(page, 'productReferences.0.podcastSmellVideo.id');
+  await page.getByRole('tab', { name: 'Olfato' }).click();
+  await smell.fill('mi vídeo');
+  await page.getByRole('tab', { name: 'Gusto' }).click();
+  await save(page);
+  await page.getByRole('button', { name: 'El campo «Vídeo del olfato» no lleva a un vídeo' }).click();
+  await expect(smell).toBeFocused();
+  await expectAccessible(page);
+  // Where YouTube cannot be asked, the title is typed.
+  await page.unroute('**/video/*/youtube/*');
+  await page.route('**/video/*/youtube/*', (route) =>
+    route.fulfill({ status: 503, json: { error_msg: 'SERVICE_UNAVAILABLE', error: '' } }),
+  );
+  await smell.fill('youtu.be/9bZkp7q19f0');
+  await expect(page.getByText('No hemos podido leer el título en YouTube')).toBeVisible();
+  await page.getByLabel('Título del vídeo').last().fill('En la nariz');
+
   await client.post(`/api/v1/tasting/${uid}/${stored.id}`, { name: 'De nuevo la suya' });
   await save(page);
   await conflict.getByRole('button', { name: 'Guardar los míos' }).click();
   await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
   const kept = await client.get<TastingDto>(`/api/v1/tasting/${uid}/${stored.id}`);
   expect(kept.name).toBe('La mía otra vez');
-  // What the editor does not show is still there.
-  expect(kept.productReferences[0]).toMatchObject({ quizPrize: 'Una botella', podcastMainVideo: { id: 'aqz-KE-bpKQ' } });
+  expect(kept.podcastPresentationVideo).toMatchObject({ platform: 'youtube', id: 'dQw4w9WgXcQ', title: 'La vendimia' });
+  expect(kept.productReferences[0]).toMatchObject({
+    quizPrize: 'Una botella',
+    podcastMainVideo: { id: 'aqz-KE-bpKQ' },
+    podcastSmellVideo: { id: '9bZkp7q19f0', title: 'En la nariz' },
+    podcastTasteVideo: null,
+  });
   expect(kept.productReferences[0]?.quizQuestions).toHaveLength(1);
 
   // The server is down: said in words, and nothing that was written is lost.

@@ -93,6 +93,8 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/tasting/:uid/:id/clone': owner(404),
   'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 
+  'GET /api/v1/video/:uid/youtube/:id': owner(404),
+
   'GET /api/v1/session/checkAll/:code': signedIn(200),
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),
   'GET /api/v1/session/user/:uid': owner(200),

@@ -3,17 +3,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '~/api/client';
 import { CreateHere } from '~/frame/create-here';
+import { productVideos } from '../../../shared/vocabulary/video.js';
+import { PanelPart } from './panel-part';
 import { ProductPicker } from './product-picker';
 import { QuizSection } from './quiz-section';
 import { SheetPicker } from './sheet-picker';
 import type { ProductDraft, TastedProduct } from './tasting-draft';
 import type { TastingParts } from './tasting-form';
 import { type Sheets, sheetFor } from './use-sheets';
+import { VideoSlots } from './video-slots';
 
 /** One product of the tasting: what it is tasted with, what comes after it, and what is asked about it. */
-export function ProductPanel({ sheets, index, ...parts }: TastingParts & { sheets: Sheets; index: number }) {
+export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingParts & { sheets: Sheets; index: number }) {
   const { t } = useTranslation(['tastings', 'common']);
-  const { draft, set, errorOf } = parts.form;
+  const { draft, set, errorOf } = form;
   const rows = draft.productReferences;
   const row = rows[index];
   const key = row?.key;
@@ -25,8 +28,9 @@ export function ProductPanel({ sheets, index, ...parts }: TastingParts & { sheet
     [rows, key, t],
   );
   if (!row) return null;
-  const change = (part: Partial<ProductDraft>) =>
-    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+  const changeRow = (part: (before: ProductDraft) => Partial<ProductDraft>) =>
+    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each)));
+  const change = (part: Partial<ProductDraft>) => changeRow(() => part);
   const at = (field: string) => `productReferences.${index}.${field}`;
 
   const choose = (product: TastedProduct | null) => {
@@ -77,7 +81,21 @@ export function ProductPanel({ sheets, index, ...parts }: TastingParts & { sheet
         error={errorOf(at('recommendation'))}
         clearable
       />
-      <QuizSection {...parts} row={row} path={`productReferences.${index}`} onChange={change} />
+      {draft.type === 'PODCAST_TAST' && (
+        <PanelPart title={t('tastings:video.title')} description={t('tastings:video.productIntro')}>
+          <VideoSlots
+            form={form}
+            label={t('tastings:video.title')}
+            slots={productVideos}
+            videos={row.videos}
+            pathOf={at}
+            active={opened.video}
+            onActive={(video) => onOpen({ video })}
+            onChange={(slot, update) => changeRow((before) => ({ videos: { ...before.videos, [slot]: update(before.videos[slot]) } }))}
+          />
+        </PanelPart>
+      )}
+      <QuizSection form={form} opened={opened} onOpen={onOpen} row={row} path={`productReferences.${index}`} onChange={change} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Input, Radio, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Input, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
@@ -9,6 +9,7 @@ import { shownText } from '~/ui/written-text';
 import { hidesQuiz } from '../../../shared/rules/tasting.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { quizAnswers } from '../../../shared/vocabulary/quiz.js';
+import { PanelPart } from './panel-part';
 import classes from './quiz-section.module.css';
 import { emptyQuiz, type ProductDraft, type QuizDraft } from './tasting-draft';
 import { isWrong, type TastingForm, type TastingParts } from './tasting-form';
@@ -24,7 +25,6 @@ type QuizSectionProps = TastingParts & {
 export function QuizSection({ form, opened, onOpen, row, path, onChange }: QuizSectionProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const locale = useLocale();
-  const title = useId();
   const rows = row.quizQuestions;
   if (hidesQuiz(form.draft)) {
     // What was written comes back with the template that asks it.
@@ -50,13 +50,7 @@ export function QuizSection({ form, opened, onOpen, row, path, onChange }: QuizS
   };
 
   return (
-    <section aria-labelledby={title} className={classes.quiz}>
-      <Title order={3} size="h4" id={title}>
-        {t('tastings:quiz.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {t('tastings:quiz.intro')}
-      </Text>
+    <PanelPart title={t('tastings:quiz.title')} description={t('tastings:quiz.intro')}>
       <ItemTabs
         label={t('tastings:quiz.title')}
         above
@@ -99,7 +93,7 @@ export function QuizSection({ form, opened, onOpen, row, path, onChange }: QuizS
           data-path={`${path}.quizPrize`}
         />
       )}
-    </section>
+    </PanelPart>
   );
 }
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { checkTasting } from '../../../shared/rules/tasting.js';
-import { bodyOf, draftOf, emptyDraft, emptyProduct, emptyQuestion, emptyQuiz, inputOf, isUntouched, type Tasting } from './tasting-draft';
+import {
+  bodyOf,
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  emptyProduct,
+  emptyQuestion,
+  emptyQuiz,
+  isUntouched,
+  type Tasting,
+} from './tasting-draft';
 
 const garnacha = { reference: 'kX2vB8nQ4mZ1cR7tY0wL', type: 'WINE', subtype: 'RED' };
 const video = {
   platform: 'youtube' as const,
   id: 'aqz-KE-bpKQ',
+  title: null,
   generated: false,
   modified: false,
   language: null,
@@ -67,7 +77,7 @@ const stored: Tasting = {
   satisfactionConcepts: [],
 };
 const nameOf = (id: string) => (id === garnacha.reference ? 'Garnacha vieja' : '');
-const codes = (draft: ReturnType<typeof emptyDraft>) => checkTasting(inputOf(draft)).map(({ path, code }) => `${path} ${code}`);
+const codes = (draft: ReturnType<typeof emptyDraft>) => checkDraft(draft).map(({ path, code }) => `${path} ${code}`);
 
 describe('a new tasting', () => {
   it('says what is missing in the documented order', () => {
@@ -102,7 +112,7 @@ describe('a stored tasting', () => {
 
   it('keeps what the form does not show', () => {
     const body = bodyOf(draft, 'es', stored.version);
-    expect(body).not.toHaveProperty('podcastPresentationVideo');
+    expect(body).toMatchObject({ podcastPresentationVideo: video, podcastGoodbyeVideo: null });
     expect(body.version).toBe(4);
     expect(body.productReferences?.[0]).toMatchObject({
       reference: 'vB8nQ4mZ1cR7tY0wLkX2',

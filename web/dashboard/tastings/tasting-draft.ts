@@ -1,12 +1,14 @@
 import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
-import type { TastingInput } from '../../../shared/rules/tasting.js';
+import { checkTasting } from '../../../shared/rules/tasting.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
+import { type ProductVideo, productVideos, type TastingVideo, tastingVideos } from '../../../shared/vocabulary/video.js';
+import { emptyVideo, hasVideo, type VideoDraft, videoDraftOf, videoInputOf, videoIssues } from './video-draft';
 
 export type Tasting = components['schemas']['TastingDto'];
-type StoredProduct = components['schemas']['TastingProductDto'];
 type StoredQuestion = components['schemas']['SurveyQuestionDto'];
 type SaveTasting = operations['createTasting']['requestBody']['content']['application/json'];
 
@@ -16,13 +18,13 @@ export type TastedProduct = { reference: string; type: string; subtype: string; 
 export type ProductDraft = {
   /** Tells rows apart while they are edited. */
   key: string;
+  reference?: string;
   product: TastedProduct | null;
   assessmentSheetPath: string;
   recommendation: { reference: string; name: string } | null;
   quizPrize: string;
   quizQuestions: QuizDraft[];
-  /** What is stored of this place: its videos are kept as they are. */
-  stored?: StoredProduct;
+  videos: Record<ProductVideo, VideoDraft>;
 };
 export type QuizDraft = {
   key: string;
@@ -48,11 +50,14 @@ export type TastingDraft = {
   surveyQuestions: QuestionDraft[];
   /** Questions that were taken away once and still have answers. */
   formerQuestions: StoredQuestion[];
-};
+} & Record<TastingVideo, VideoDraft>;
 
 let keys = 0;
 /** Is no id, so that the server makes one. */
 const newKey = () => `new-${++keys}`;
+
+const videosOf = (videoAt: (slot: ProductVideo) => VideoDraft) =>
+  Object.fromEntries(productVideos.map((slot) => [slot, videoAt(slot)])) as Record<ProductVideo, VideoDraft>;
 
 export const emptyProduct = (): ProductDraft => ({
   key: newKey(),
@@ -61,6 +66,7 @@ export const emptyProduct = (): ProductDraft => ({
   recommendation: null,
   quizPrize: '',
   quizQuestions: [],
+  videos: videosOf(() => emptyVideo()),
 });
 export const emptyQuiz = (): QuizDraft => ({
   key: newKey(),
@@ -77,8 +83,8 @@ export const emptyQuestion = (): QuestionDraft => ({
 });
 
 /** Whether nothing of it would be lost. */
-export const isUntouched = ({ product, assessmentSheetPath, quizPrize, quizQuestions }: ProductDraft): boolean =>
-  !product && !assessmentSheetPath && !quizPrize.trim() && quizQuestions.length === 0;
+export const isUntouched = ({ product, assessmentSheetPath, quizPrize, quizQuestions, videos }: ProductDraft): boolean =>
+  !product && !assessmentSheetPath && !quizPrize.trim() && quizQuestions.length === 0 && !Object.values(videos).some(hasVideo);
 
 /** A new tasting knows only its type. */
 export const emptyDraft = (type: TastingType): TastingDraft => ({
@@ -90,6 +96,8 @@ export const emptyDraft = (type: TastingType): TastingDraft => ({
   offlineEnabled: false,
   publicAccessEnabled: false,
   productReferences: [],
+  podcastPresentationVideo: emptyVideo(),
+  podcastGoodbyeVideo: emptyVideo(),
   surveyQuestions: [],
   formerQuestions: [],
 });
@@ -107,6 +115,7 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
     const recommended = stored.recommendation?.replace(/^products\//, '');
     return {
       key: stored.reference,
+      reference: stored.reference,
       product: { ...stored.product, name: nameOf(stored.product.reference) },
       assessmentSheetPath: stored.assessmentSheetPath,
       recommendation: recommended ? { reference: recommended, name: nameOf(recommended) } : null,
@@ -118,9 +127,11 @@ export const draftOf = (tasting: Tasting, nameOf: (id: string) => string): Tasti
         options: { ...emptyQuiz().options, ...options },
         correct: correct[0] ?? null,
       })),
-      stored,
+      videos: videosOf((slot) => videoDraftOf(stored[slot])),
     };
   }),
+  podcastPresentationVideo: videoDraftOf(tasting.podcastPresentationVideo),
+  podcastGoodbyeVideo: videoDraftOf(tasting.podcastGoodbyeVideo),
   surveyQuestions: tasting.surveyQuestions
     .filter(({ deleted }) => !deleted)
     .map(({ reference, question, type, options }) => ({
@@ -147,8 +158,8 @@ const surveyOf = ({ surveyQuestions, formerQuestions }: TastingDraft) => [
 ];
 
 const productsOf = ({ productReferences }: TastingDraft) =>
-  productReferences.map(({ stored, product, assessmentSheetPath, recommendation, quizPrize, quizQuestions }) => ({
-    ...stored,
+  productReferences.map(({ reference, product, assessmentSheetPath, recommendation, quizPrize, quizQuestions, videos }) => ({
+    ...(reference ? { reference } : {}),
     product: product?.reference ?? '',
     assessmentSheetPath,
     recommendation: recommendation && `products/${recommendation.reference}`,
@@ -159,29 +170,43 @@ const productsOf = ({ productReferences }: TastingDraft) =>
       options,
       correct: correct ? [correct] : [],
     })),
+    ...(Object.fromEntries(productVideos.map((slot) => [slot, videoInputOf(videos[slot])])) as Record<
+      ProductVideo,
+      ReturnType<typeof videoInputOf>
+    >),
   }));
 
 /** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
-export const inputOf = (draft: TastingDraft): TastingInput => ({
+const inputOf = (draft: TastingDraft) => ({
   type: draft.type,
   name: draft.name,
   description: draft.description,
   duration: draft.duration,
   template: draft.template,
+  podcastPresentationVideo: videoInputOf(draft.podcastPresentationVideo),
+  podcastGoodbyeVideo: videoInputOf(draft.podcastGoodbyeVideo),
   productReferences: productsOf(draft),
   surveyQuestions: surveyOf(draft),
 });
 
+/** What is wrong with a draft, by the rules of the server and in what is typed for videos; its numbers were typed in `lang`. */
+export const checkDraft = (draft: TastingDraft, lang?: string): Issue[] => [
+  ...checkTasting(inputOf(draft), lang),
+  ...videoIssues([
+    ...tastingVideos.map((slot) => [slot, draft[slot]] as const),
+    ...draft.productReferences.flatMap(({ videos }, index) =>
+      productVideos.map((slot) => [`productReferences.${index}.${slot}`, videos[slot]] as const),
+    ),
+  ]),
+];
+
 /** The request that saves a draft without issues; its numbers were typed in `lang`. What the form does not show is left out, and so stays as it is. */
 export const bodyOf = (draft: TastingDraft, lang: string, version?: number): SaveTasting => ({
-  type: draft.type,
+  ...inputOf(draft),
   name: draft.name.trim(),
   description: draft.description.trim(),
   duration: numberOf(draft.duration, lang),
-  template: draft.template,
   offlineEnabled: draft.offlineEnabled,
   publicAccessEnabled: draft.publicAccessEnabled,
-  productReferences: productsOf(draft),
-  surveyQuestions: surveyOf(draft),
   ...(version === undefined ? {} : { version }),
 });

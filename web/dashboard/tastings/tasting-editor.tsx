@@ -10,14 +10,16 @@ import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
-import { checkTasting } from '../../../shared/rules/tasting.js';
+import { FormSection } from '~/ui/form-section';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
+import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
-import { bodyOf, draftOf, emptyDraft, inputOf, type Tasting, type TastingDraft } from './tasting-draft';
+import { bodyOf, checkDraft, draftOf, emptyDraft, type Tasting, type TastingDraft } from './tasting-draft';
 import { GeneralSection, type Opened } from './tasting-form';
 import { useSheets } from './use-sheets';
 import { tastingList } from './use-tastings';
+import { VideoSlots } from './video-slots';
 
 type TastingEditorProps = {
   kind: TastingKind;
@@ -35,7 +37,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
   const locale = useLocale();
   const full = useFullPlan('tastings');
   const sheets = useSheets();
-  const check = useCallback((draft: TastingDraft) => checkTasting(inputOf(draft), locale), [locale]);
+  const check = useCallback((draft: TastingDraft) => checkDraft(draft, locale), [locale]);
   const flow = useSaveFlow({
     stored: tasting,
     draftOf: (stored) => (stored ? draftOf(stored, nameOf) : emptyDraft(typeOfKind[kind])),
@@ -59,6 +61,8 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
   const [opened, setOpened] = useState<Opened>({
     product: productReferences[0]?.key ?? null,
     quiz: null,
+    video: 'podcastMainVideo',
+    tastingVideo: 'podcastPresentationVideo',
     question: surveyQuestions[0]?.key ?? null,
   });
   const parts = { form, opened, onOpen: (part: Partial<Opened>) => setOpened((before) => ({ ...before, ...part })) };
@@ -67,14 +71,35 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
   const jump = (path: string) => {
     const [section, index, within, place] = path.split('.');
     const row = productReferences[Number(index)];
+    const tastingVideo = tastingVideos.find((slot) => slot === section);
+    const video = productVideos.find((slot) => slot === within);
+    if (tastingVideo) parts.onOpen({ tastingVideo });
     if (section === 'surveyQuestions') parts.onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
     if (section !== 'productReferences' || !row) return;
-    parts.onOpen({ product: row.key, ...(within === 'quizQuestions' ? { quiz: row.quizQuestions[Number(place)]?.key ?? null } : {}) });
+    parts.onOpen({
+      product: row.key,
+      ...(video ? { video } : {}),
+      ...(within === 'quizQuestions' ? { quiz: row.quizQuestions[Number(place)]?.key ?? null } : {}),
+    });
   };
 
   return (
     <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
       <GeneralSection form={form} kind={kind} company={company} isNew={!tasting} />
+      {kind === 'podcast' && (
+        <FormSection title={t('video.tastingTitle')} description={t('video.intro')}>
+          <VideoSlots
+            form={form}
+            label={t('video.tastingTitle')}
+            slots={tastingVideos}
+            videos={form.draft}
+            pathOf={(slot) => slot}
+            active={opened.tastingVideo}
+            onActive={(tastingVideo) => parts.onOpen({ tastingVideo })}
+            onChange={form.set}
+          />
+        </FormSection>
+      )}
       <ProductsSection {...parts} sheets={sheets} />
       <SurveySection {...parts} />
     </EditorFrame>

@@ -5,12 +5,20 @@ import { FormSection } from '~/ui/form-section';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
 import type { TastingDraft } from './tasting-draft';
 import { TemplatePicker } from './template-picker';
 
 export type TastingForm = DraftForm<TastingDraft>;
 /** Which of its tabs are open, by their keys. */
-export type Opened = { product: string | null; quiz: string | null; question: string | null };
+export type Opened = {
+  product: string | null;
+  quiz: string | null;
+  question: string | null;
+  /** Of the product that is open. */
+  video: ProductVideo;
+  tastingVideo: TastingVideo;
+};
 /** What every part of the form works on. */
 export type TastingParts = { form: TastingForm; opened: Opened; onOpen: (part: Partial<Opened>) => void };
 

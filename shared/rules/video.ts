@@ -1,0 +1,50 @@
+import type { Issue } from '../vocabulary/issue.js';
+import { blank, linkOf } from './field.js';
+
+/** A video of a public site, by the names that it has there. */
+export type PublicVideo = { platform: 'youtube' | 'vimeo'; id: string };
+
+const idOn = {
+  youtube: /^[\w-]{11}$/,
+  // an unlisted one has its key behind its number
+  vimeo: /^\d{1,12}(\/[\da-f]{6,20})?$/,
+} as const;
+
+/** The id in an address of the site, as it is shared, embedded or in the browser's bar. */
+function idIn(link: URL): PublicVideo | null {
+  const host = link.hostname.replace(/^(www|m|music)\./, '');
+  const parts = link.pathname.split('/').filter(Boolean);
+  if (host === 'youtu.be') return { platform: 'youtube', id: parts[0] ?? '' };
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const [kind, id = ''] = parts;
+    const named = ['embed', 'shorts', 'live', 'v'].some((known) => known === kind);
+    return { platform: 'youtube', id: named ? id : (link.searchParams.get('v') ?? '') };
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const at = parts.findIndex((part) => /^\d+$/.test(part) && idOn.vimeo.test(part));
+    // an album's number comes before its video's
+    const place = parts[at + 1] === 'video' ? at + 2 : at;
+    const key = link.searchParams.get('h') ?? parts[place + 1];
+    const id = parts[place] ?? '';
+    return { platform: 'vimeo', id: key && idOn.vimeo.test(`${id}/${key}`) ? `${id}/${key}` : id };
+  }
+  return null;
+}
+
+/** The video that somebody means by an address or by its bare id; null when it is none of YouTube or Vimeo. */
+export function readVideo(text: string): PublicVideo | null {
+  const typed = text.trim();
+  if (idOn.vimeo.test(typed)) return { platform: 'vimeo', id: typed };
+  if (idOn.youtube.test(typed)) return { platform: 'youtube', id: typed };
+  const link = linkOf(typed);
+  const found = link ? idIn(new URL(link)) : null;
+  return found && idOn[found.platform].test(found.id) ? found : null;
+}
+
+/** What is typed for a video leads to one, or nothing is typed. */
+export const checkVideoAddress = (path: string, text: string): Issue[] =>
+  blank(text) || readVideo(text) ? [] : [{ path, code: 'INVALID_VIDEO' }];
+
+/** Where a video is seen at its site. */
+export const videoAddress = ({ platform, id }: PublicVideo): string =>
+  platform === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { emptyVideo, hasVideo, isKept, videoDraftOf, videoInputOf, videoIssues } from './video-draft';
+
+const stored = {
+  platform: 'vimeo' as const,
+  id: '76979871/8272103f6e',
+  title: 'La vendimia',
+  generated: false,
+  modified: false,
+  language: null,
+  avatarPath: null,
+  text: null,
+  locked: false,
+  taskRef: null,
+  error: null,
+  generationDate: null,
+};
+const spoken = {
+  ...stored,
+  platform: 'generated' as const,
+  id: 'x7',
+  generated: true,
+  text: 'Hola',
+  avatarPath: 'avatars/a',
+  language: 'es-ES',
+};
+
+describe('a place for a video', () => {
+  it('is empty until something is typed', () => {
+    expect([hasVideo(emptyVideo()), videoInputOf(emptyVideo())]).toEqual([false, null]);
+    expect(videoInputOf({ ...emptyVideo(), title: 'Sin vídeo' })).toBeNull();
+  });
+
+  it('shows what is stored as an address, and gives it back as it was', () => {
+    const draft = videoDraftOf(stored);
+    expect(draft).toMatchObject({ address: 'https://vimeo.com/76979871/8272103f6e', title: 'La vendimia' });
+    expect(videoInputOf(draft)).toEqual(stored);
+  });
+
+  it('takes another video, and none', () => {
+    const draft = videoDraftOf(stored);
+    expect(videoInputOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' })).toMatchObject({
+      platform: 'youtube',
+      id: 'aqz-KE-bpKQ',
+      title: 'Big Buck Bunny',
+    });
+    expect(videoInputOf({ ...draft, address: ' ' })).toBeNull();
+  });
+
+  it('keeps what an avatar speaks until another takes its place', () => {
+    const draft = videoDraftOf(spoken);
+    expect([isKept(draft), draft.address, videoInputOf(draft)]).toEqual([true, '', spoken]);
+    expect(videoInputOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({ platform: 'youtube', id: 'aqz-KE-bpKQ', generated: false });
+    expect(hasVideo({ ...draft, stored: null })).toBe(false);
+  });
+
+  it('names what leads to no video', () => {
+    expect(
+      videoIssues([
+        ['podcastGoodbyeVideo', videoDraftOf(stored)],
+        ['podcastPresentationVideo', { ...emptyVideo(), address: 'mi vídeo' }],
+        ['productReferences.0.podcastMainVideo', emptyVideo()],
+      ]),
+    ).toEqual([{ path: 'podcastPresentationVideo.id', code: 'INVALID_VIDEO' }]);
+  });
+});

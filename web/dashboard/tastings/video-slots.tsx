@@ -1,0 +1,158 @@
+import { Anchor, Button, Group, Loader, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { readVideo, videoAddress } from '../../../shared/rules/video.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
+import { isWrong, type TastingForm } from './tasting-form';
+import { emptyVideo, hasVideo, isKept, type VideoDraft } from './video-draft';
+import classes from './video-slots.module.css';
+
+type Change = (update: (before: VideoDraft) => VideoDraft) => void;
+
+type VideoSlotsProps<Slot extends ProductVideo | TastingVideo> = {
+  form: TastingForm;
+  /** What the places are, to who cannot see them. */
+  label: string;
+  slots: readonly Slot[];
+  videos: Record<Slot, VideoDraft>;
+  pathOf: (slot: Slot) => string;
+  active: Slot;
+  onActive: (slot: Slot) => void;
+  onChange: (slot: Slot, update: (before: VideoDraft) => VideoDraft) => void;
+};
+
+/** The places for videos, one at a time. */
+export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
+  form,
+  label,
+  slots,
+  videos,
+  pathOf,
+  active,
+  onActive,
+  onChange,
+}: VideoSlotsProps<Slot>) {
+  const { t } = useTranslation(['tastings', 'common']);
+  const tabOf = (slot: ProductVideo | TastingVideo) => t(`tastings:video.slot.${slot}`);
+  const labelOf = (slot: ProductVideo | TastingVideo) => t(`common:field.${slot}`);
+  return (
+    <Tabs
+      value={active}
+      onChange={(value) => {
+        const slot = slots.find((known) => known === value);
+        if (slot) onActive(slot);
+      }}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={label} mb="md" className={classes.list}>
+        {slots.map((slot) => (
+          <Tabs.Tab key={slot} value={slot} rightSection={<Mark wrong={isWrong(form, pathOf(slot))} filled={hasVideo(videos[slot])} />}>
+            {tabOf(slot)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {slots.map((slot) => (
+        <Tabs.Panel key={slot} value={slot}>
+          <VideoPanel
+            form={form}
+            label={labelOf(slot)}
+            path={pathOf(slot)}
+            video={videos[slot]}
+            onChange={(update) => onChange(slot, update)}
+          />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Mark({ wrong, filled }: { wrong: boolean; filled: boolean }) {
+  const { t } = useTranslation(['tastings', 'common']);
+  if (wrong) return <IconAlertCircle size={16} className={classes.invalid} aria-label={t('common:tabs.invalid')} role="img" />;
+  return filled ? <IconCheck size={16} aria-label={t('tastings:video.filled')} role="img" /> : null;
+}
+
+type VideoPanelProps = { form: TastingForm; label: string; path: string; video: VideoDraft; onChange: Change };
+
+function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: VideoPanelProps) {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const [lookup, setLookup] = useState<{ id: string; failed: boolean } | null>(null);
+  const read = readVideo(video.address);
+  const site = read && t(`video.site.${read.platform}`);
+
+  /** YouTube tells what its videos are called; who cannot ask it writes that by hand. */
+  const lookUp = async (id: string) => {
+    setLookup({ id, failed: false });
+    try {
+      const { title } = await unwrap(api.GET('/api/v1/video/{uid}/youtube/{id}', { params: { path: { uid, id } } }));
+      onChange((before) => (before.title === '' && readVideo(before.address)?.id === id ? { ...before, title } : before));
+      setLookup(null);
+    } catch {
+      setLookup({ id, failed: true });
+    }
+  };
+  const write = (address: string) => {
+    const next = readVideo(address);
+    const other = next !== null && read !== null && next.id !== read.id;
+    // a title belongs to its video
+    const title = other || address.trim() === '' ? '' : video.title;
+    onChange((before) => ({ ...before, address, title }));
+    if (next?.platform === 'youtube' && next.id !== read?.id && title === '') void lookUp(next.id);
+  };
+  const asked = read !== null && lookup?.id === read.id ? lookup : null;
+
+  return (
+    <Stack gap="md">
+      {isKept(video) && (
+        <Group gap="sm">
+          <Text size="sm">{t('video.kept')}</Text>
+          <Button variant="default" size="compact-sm" onClick={() => onChange(emptyVideo)}>
+            {t('video.remove')}
+          </Button>
+        </Group>
+      )}
+      <TextInput
+        label={label}
+        description={t('video.addressHint')}
+        value={video.address}
+        onChange={(event) => write(event.currentTarget.value)}
+        onBlur={() => leave(`${path}.id`)}
+        error={errorOf(`${path}.id`)}
+        maxLength={limits.url}
+        autoComplete="off"
+        spellCheck={false}
+        data-path={`${path}.id`}
+      />
+      {read && (
+        <>
+          <TextInput
+            label={t('video.name')}
+            description={asked?.failed ? t('video.nameUnknown') : t('video.nameHint')}
+            value={video.title}
+            onChange={(event) => {
+              const title = event.currentTarget.value;
+              onChange((before) => ({ ...before, title }));
+            }}
+            rightSection={asked && !asked.failed ? <Loader size="xs" /> : undefined}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+          {/* the site learns of whoever goes there, and of nobody who only has it here */}
+          <Group gap="xs" className={classes.found}>
+            <Text size="sm" c="dimmed">
+              {t('video.found', { site, id: read.id })}
+            </Text>
+            <Anchor href={videoAddress(read)} target="_blank" rel="noopener noreferrer" size="sm" className={classes.watch}>
+              {t('video.watch', { site })} <IconExternalLink size={14} aria-hidden="true" />
+            </Anchor>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
