@@ -132,6 +132,9 @@ export class SheetSummaryDto {
   /** Whether it is one of the predefined sheets, which everybody can import. */
   @ApiProperty({ type: 'boolean' })
   public: boolean;
+  /** Of a predefined sheet: whose model it follows, by language. */
+  @ApiPropertyOptional({ ...localized, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
+  source?: LocalizedText;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;

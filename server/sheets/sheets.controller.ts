@@ -30,7 +30,7 @@ export class SheetsController {
 
   @Public()
   @Get('list')
-  @ApiOperation({ summary: 'List the predefined sheets', description: 'All of them, always: there are about a dozen.' })
+  @ApiOperation({ summary: 'List the predefined sheets', description: 'All of them, always: there are fewer than twenty.' })
   @ApiOkResponse({ type: [SheetSummaryDto], description: 'Without what they ask.' })
   listPublicSheets(): SheetSummaryDto[] {
     return this.sheets.listPublic();

@@ -241,7 +241,7 @@ const wholeSheet = (row: SheetEntity): Sheet => ({ ...ownSheet(row), ...row.body
 const present = (sheet: Sheet): SheetDto => ({ ...sheet, path: sheetPath(sheet) });
 
 function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummaryDto {
-  const { id, reference, name, product, type, productData, subtypeData, lastUpdate, version } = sheet;
+  const { id, reference, name, product, type, productData, subtypeData, source, lastUpdate, version } = sheet;
   return {
     id,
     reference,
@@ -252,6 +252,7 @@ function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummar
     productData,
     subtypeData,
     public: sheet.public,
+    ...(source && { source }),
     lastUpdate,
     version,
   };

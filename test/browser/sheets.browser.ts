@@ -36,9 +36,12 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expect(page.getByRole('heading', { name: 'Todavía no tienes fichas propias' })).toBeVisible();
   await page.getByRole('button', { name: 'Importar una predefinida' }).click();
   const library = page.getByRole('dialog', { name: 'Fichas predefinidas' });
-  await library.getByLabel('Producto').click();
+  await library.getByRole('combobox', { name: 'Producto' }).click();
   await page.getByRole('option', { name: 'Vino', exact: true }).click();
-  await library.getByRole('searchbox').fill('ESPUMÓSO');
+  await library.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Vino espumoso' }).click();
+  await expect(library.getByRole('listitem')).toHaveText([/^Vino espumoso.*Fuente: Retrogusto/, /OIV 100 puntos.*Fuente: OIV/]);
+  await library.getByRole('searchbox').fill('Retrogústo');
   await expect(library.getByRole('status')).toHaveText('1 ficha');
   await library.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
   await expect(library.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ })).toBeVisible();
@@ -55,7 +58,15 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
-  const [sheet] = await organiser.client.get<{ path: string }[]>(`/api/v1/assessmentSheet/user/${organiser.uid}/list?sort=name`);
+  await organiser.client.post(`/api/v1/assessmentSheet/user/${organiser.uid}`, { name: 'Cervezas', product: 'BEER', type: 'ALE' });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Producto' }).click();
+  await page.getByRole('option', { name: 'Vino' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/product=WINE/);
+
+  const [sheet] = await organiser.client.get<{ path: string }[]>(`/api/v1/assessmentSheet/user/${organiser.uid}/list?sort=name&q=espumoso`);
   await aTastingWith(organiser, 1, { name: 'Tarde de burbujas', sheet: sheet?.path ?? '' });
   await page.getByRole('button', { name: 'Eliminar: Vino espumoso', exact: true }).click();
   const asked = page.getByRole('dialog', { name: '¿Eliminar «Vino espumoso»?' });

@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * List the predefined sheets
-         * @description All of them, always: there are about a dozen.
+         * @description All of them, always: there are fewer than twenty.
          */
         get: operations["listPublicSheets"];
         put?: never;
@@ -2339,6 +2339,17 @@ export interface components {
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
             /**
+             * @description Of a predefined sheet: whose model it follows, by language.
+             * @example {
+             *       "ES": "Retrogusto",
+             *       "CA": "Retrogusto",
+             *       "EN": "Retrogusto"
+             *     }
+             */
+            source?: {
+                [key: string]: string;
+            };
+            /**
              * Format: date-time
              * @description Instant of the last change.
              */
@@ -2640,6 +2651,17 @@ export interface components {
             type: string;
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
+            /**
+             * @description Of a predefined sheet: whose model it follows, by language.
+             * @example {
+             *       "ES": "Retrogusto",
+             *       "CA": "Retrogusto",
+             *       "EN": "Retrogusto"
+             *     }
+             */
+            source?: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description Instant of the last change.

@@ -36,7 +36,10 @@ type Copying<Row> = {
 /** What holds a row: read by the names of it, and said. */
 type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: number; names: string }) => string };
 
-type ListPageProps<Row> = Pick<DataListProps<Row>, 'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle'> & {
+type ListPageProps<Row> = Pick<
+  DataListProps<Row>,
+  'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar'
+> & {
   title: string;
   intro: string;
   /** How the list is asked for, and what was answered. */

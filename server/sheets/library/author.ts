@@ -30,6 +30,8 @@ type ParameterDraft = { key: string; name: LocalizedText; type: ParameterType; b
 type SheetDraft = {
   key: string;
   name: Words;
+  /** Whose model it is; ours, where nobody else is named. */
+  source?: Words;
   product: string;
   type: string;
   /** Day of the last change, `YYYY-MM-DD`: bump it, and the version, with every improvement. */
@@ -44,6 +46,7 @@ export type LibrarySheet = SheetBody & {
   id: string;
   key: string;
   name: LocalizedText;
+  source: LocalizedText;
   product: string;
   type: string;
   lastUpdate: string;
@@ -72,6 +75,17 @@ const asset = (name: string) => `/library/${name}.svg`;
 
 /** Options named by words of the lexicon, in the order given: for scales, from less to more. */
 export const options = (...keys: OptionWord[]): OptionDraft[] => keys.map((key) => ({ key, name: text(optionWords[key]), icon: null }));
+
+/** Options named by the points they give, from the fewest to the most: `7.25` is written '7,25' where that is how people write it. */
+export const points = (...values: number[]): OptionDraft[] =>
+  values.map((value) => {
+    const [english, comma] = [String(value).replace('-', '−'), String(value).replace('-', '−').replace('.', ',')];
+    return { key: String(value), name: text([comma, comma, english]), icon: null };
+  });
+
+/** Points from `first` to `last`, both included, in steps of `step`. */
+export const pointsFrom = (first: number, last: number, step = 1): OptionDraft[] =>
+  points(...Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step));
 
 /** Options for a slider of pictures, each a swatch of its colour (`#rrggbb`) in the vessel it is drunk from. */
 export const colours = (vessel: Vessel, swatches: Partial<Record<OptionWord, `#${string}`>>): OptionDraft[] =>
@@ -116,10 +130,14 @@ export const tree = (key: TitleWord, addText: TitleWord, families: OptionDraft[]
 
 export const faces = (key: TitleWord): ComponentDraft => ({ key, name: title(key), type: 'FACES', icon: asset('liking'), options: [] });
 
-export const category = (key: 'view' | 'smell' | 'taste' | 'final', components: ComponentDraft[]): CategoryDraft => ({
+export const category = (
+  key: 'view' | 'smell' | 'taste' | 'final',
+  components: ComponentDraft[],
+  name: TitleWord = key,
+): CategoryDraft => ({
   key,
   kind: key === 'final' ? 'FINAL' : 'MAIN',
-  name: title(key),
+  name: title(name),
   image: asset(key),
   components,
 });
@@ -149,13 +167,17 @@ function publishCategory(path: string, { key, ...draft }: CategoryDraft, index: 
   return { id: stableId(own), order: index + 1, ...draft, components };
 }
 
+/** What the sheets that follow nobody else's model name as their source. */
+const ours: Words = ['Retrogusto', 'Retrogusto', 'Retrogusto'];
+
 /** Gives a draft its ids, order numbers and date. */
 export function publish(draft: SheetDraft): LibrarySheet {
-  const { key, name, product, type, version, changed } = draft;
+  const { key, name, source = ours, product, type, version, changed } = draft;
   return {
     id: stableId(key),
     key,
     name: text(name),
+    source: text(source),
     product,
     type,
     version,

@@ -11,6 +11,8 @@ import { type LibrarySheet, stableId, type Vessel } from './author.js';
 import { library } from './library.js';
 import { swatch } from './swatch.js';
 
+/** Those that follow no model but ours. */
+const ours = library.filter(({ source }) => source['ES'] === 'Retrogusto');
 const publicFile = (url: string) => fileURLToPath(new URL(`../../../web/public${url}`, import.meta.url));
 const allOptions = (options: SheetOption[]): SheetOption[] => options.flatMap((option) => [option, ...allOptions(option.options ?? [])]);
 const components = (sheet: LibrarySheet): SheetComponent[] => sheet.categories.flatMap((category) => category.components);
@@ -83,20 +85,33 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))('the sheet %s
     }
   });
 
-  it('asks the four parameters, and looks, smells, tastes and concludes', () => {
+  it('asks the four parameters, counts its parts from 1, and names its source', () => {
     expect(sheet.parameters.map(({ type }) => type)).toEqual([...parameterTypes]);
+    for (const parts of [sheet.parameters, sheet.categories, ...sheet.categories.map((category) => category.components)]) {
+      expect(parts.map(({ order }) => order)).toEqual(parts.map((_, index) => index + 1));
+    }
+    expect(Object.keys(sheet.source)).toEqual([...contentLanguages]);
+  });
+
+  it('never offers the same word twice in one place', () => {
+    const lists = components(sheet).flatMap(({ options: choices }) => [choices, ...choices.map((option) => option.options ?? [])]);
+    for (const list of lists) {
+      for (const language of contentLanguages) {
+        const words = list.map(({ name }) => name[language]);
+        expect(new Set(words).size, words.join(', ')).toBe(words.length);
+      }
+    }
+  });
+});
+
+describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', (_key, sheet) => {
+  it('looks, smells, tastes and concludes', () => {
     expect(sheet.categories.map(({ kind, name }) => [kind, name['EN']])).toEqual([
       ['MAIN', 'View'],
       ['MAIN', 'Smell'],
       ['MAIN', 'Taste'],
       ['FINAL', 'Final'],
     ]);
-  });
-
-  it('counts its parts from 1', () => {
-    for (const parts of [sheet.parameters, sheet.categories, ...sheet.categories.map((category) => category.components)]) {
-      expect(parts.map(({ order }) => order)).toEqual(parts.map((_, index) => index + 1));
-    }
   });
 
   it('uses every kind of component, each as it is meant', () => {
@@ -117,18 +132,36 @@ describe.each(library.map((sheet) => [sheet.key, sheet] as const))('the sheet %s
     }
   });
 
-  it('never offers the same word twice in one place', () => {
-    const lists = components(sheet).flatMap(({ options: choices }) => [choices, ...choices.map((option) => option.options ?? [])]);
-    for (const list of lists) {
-      for (const language of contentLanguages) {
-        const words = list.map(({ name }) => name[language]);
-        expect(new Set(words).size, words.join(', ')).toBe(words.length);
-      }
-    }
-  });
-
   it('has enough scales in the mouth for a radar', () => {
     const taste = sheet.categories.find(({ name }) => name['EN'] === 'Taste');
     expect(taste?.components.filter(({ type }) => type === 'OPTIONS_SLIDER').length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the classic models', () => {
+  const pointsOf = ({ options: steps }: SheetComponent) => steps.map(({ name }) => Number(name['EN']?.replace('−', '-')));
+  const classic = (key: string) => components(library.find((sheet) => sheet.key === key) as LibrarySheet);
+  const most = (key: string) =>
+    classic(key)
+      .map((component) => pointsOf(component).at(-1) ?? 0)
+      .reduce((sum, each) => sum + each);
+
+  it.each([
+    ['oiv-still', 100],
+    ['oiv-sparkling', 100],
+    ['davis', 20],
+    ['coffee-cupping', 100],
+    ['beer-judging', 50],
+  ])('give as many points as %s says, %d', (key, total) => {
+    expect(most(key)).toBe(total);
+    for (const { type, ...component } of classic(key)) {
+      const steps = pointsOf({ type, ...component });
+      if (type === 'OPTIONS_SLIDER') expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('writes points as people of each language do', () => {
+    const [quarter] = classic('coffee-cupping')[0]?.options.slice(1) ?? [];
+    expect(quarter?.name).toEqual({ ES: '6,25', CA: '6,25', EN: '6.25' });
   });
 });

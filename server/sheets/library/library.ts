@@ -1,6 +1,7 @@
 import type { LibrarySheet } from './author.js';
 import { beer } from './beer.js';
 import { cheese } from './cheese.js';
+import { classics } from './classics.js';
 import { coffee } from './coffee.js';
 import { fortified } from './fortified.js';
 import { oliveOil } from './olive-oil.js';
@@ -12,4 +13,7 @@ import { sweet } from './sweet.js';
 import { white } from './white.js';
 
 /** The predefined sheets every installation offers, in the order in which they are listed. */
-export const library: readonly LibrarySheet[] = [red, white, rose, sparkling, sweet, fortified, beer, spirits, oliveOil, cheese, coffee];
+export const library: readonly LibrarySheet[] = [
+  ...[red, white, rose, sparkling, sweet, fortified, beer, spirits, oliveOil, cheese, coffee],
+  ...classics,
+];

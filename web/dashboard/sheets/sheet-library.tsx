@@ -43,6 +43,7 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
   const { data: sheets, error, mutate } = usePredefinedSheets();
   const [query, setQuery] = useState('');
   const [product, setProduct] = useState<string | null>(null);
+  const [type, setType] = useState<string | null>(null);
   const [importing, setImporting] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
 
@@ -50,13 +51,16 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
   if (!sheets) return <Skeleton h={240} aria-busy="true" />;
 
   const products = new Map(sheets.map((sheet) => [sheet.product, localize(sheet.productData.name, locale)]));
+  const types = new Map(
+    sheets.filter((sheet) => sheet.product === product).map((sheet) => [sheet.type, localize(sheet.subtypeData.name, locale)]),
+  );
   const words = plain(query, locale).split(/\s+/).filter(Boolean);
   const found = sheets.filter((sheet) => {
     const text = plain(
-      [sheet.name, sheet.productData.name, sheet.subtypeData.name].map((name) => localize(name, locale)).join(' '),
+      [sheet.name, sheet.productData.name, sheet.subtypeData.name, sheet.source].map((name) => localize(name, locale)).join(' '),
       locale,
     );
-    return (!product || sheet.product === product) && words.every((word) => text.includes(word));
+    return (!product || sheet.product === product) && (!type || sheet.type === type) && words.every((word) => text.includes(word));
   });
 
   const importIt = async (path: string) => {
@@ -96,9 +100,23 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
           placeholder={t('sheets:library.everyProduct')}
           data={[...products].map(([value, label]) => ({ value, label }))}
           value={product}
-          onChange={setProduct}
+          onChange={(chosen) => {
+            setProduct(chosen);
+            setType(null);
+          }}
           clearable
         />
+        {types.size > 1 && (
+          <Select
+            flex="1 1 10rem"
+            aria-label={t('common:field.type')}
+            placeholder={t('sheets:library.everyType')}
+            data={[...types].map(([value, label]) => ({ value, label }))}
+            value={type}
+            onChange={setType}
+            clearable
+          />
+        )}
       </Group>
       <Text size="sm" c="dimmed" role="status">
         {t('sheets:library.found', { count: found.length })}
@@ -115,6 +133,9 @@ function Shelf({ onImported, onLimit }: { onImported: () => void; onLimit: (limi
                   <Text fw={600}>{name}</Text>
                   <Text size="sm" c="dimmed">
                     {`${localize(sheet.productData.name, locale)} · ${localize(sheet.subtypeData.name, locale)}`}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {t('sheets:library.source', { source: localize(sheet.source, locale) })}
                   </Text>
                 </div>
                 <Group gap="xs">

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconBooks, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { listOf, readList } from '~/api/list';
 import { useUser } from '~/api/session';
@@ -33,6 +34,7 @@ function SheetList() {
   const { uid } = useUser();
   const locale = useLocale();
   const [library, setLibrary] = useState(false);
+  const { list, filter } = useProductFilter(useOwnSheets());
   const rowName = ({ name }: ListedSheet) => localize(name, locale);
 
   return (
@@ -40,7 +42,8 @@ function SheetList() {
       <ListPage
         title={t('common:title.sheets')}
         intro={t('sheets:list.intro')}
-        list={useOwnSheets()}
+        list={list}
+        toolbar={filter}
         columns={useColumns()}
         rowName={rowName}
         editTo={editTo}
@@ -83,6 +86,40 @@ function SheetList() {
       <SheetLibrary opened={library} onClose={() => setLibrary(false)} />
     </>
   );
+}
+
+/** The sheets for one product, where there are some for several: the choice stands in the address, as the search does. */
+function useProductFilter(list: ReturnType<typeof useOwnSheets>) {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const products = new Map(list.data?.map(({ productData: { reference, name } }) => [reference, localize(name, locale)]));
+  const asked = params.get('product');
+  const product = asked && products.has(asked) ? asked : null;
+  const filter = products.size > 1 && (
+    <Select
+      aria-label={t('common:field.product')}
+      placeholder={t('sheets:library.everyProduct')}
+      data={[...products].map(([value, label]) => ({ value, label }))}
+      value={product}
+      onChange={(chosen) =>
+        setParams(
+          (before) => {
+            before.delete('page');
+            if (chosen) before.set('product', chosen);
+            else before.delete('product');
+            return before;
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+      clearable
+    />
+  );
+  return {
+    filter,
+    list: { ...list, data: product ? list.data?.filter(({ productData }) => productData.reference === product) : list.data },
+  };
 }
 
 function useColumns(): DataListColumn<ListedSheet>[] {

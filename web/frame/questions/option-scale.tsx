@@ -8,6 +8,9 @@ import type { RoomComponent } from './question-types';
 
 type OptionScaleProps = { component: RoomComponent; value: string | null; onChange: (value: string | null) => void };
 
+/** So many stops have room for their names beside each other. */
+const mostNamed = 11;
+
 /**
  * A slider with a name at every stop: one drags along it, touches a stop, or uses the arrows. Until then nothing is chosen, which a
  * plain slider cannot say: to the keyboard and to screen readers it is a group of radio buttons.
@@ -42,6 +45,7 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
         role="radiogroup"
         aria-label={label}
         data-still
+        data-many={options.length > mostNamed || undefined}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           dragging.current = true;
