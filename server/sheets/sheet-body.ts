@@ -89,6 +89,30 @@ export function sheetBodyOf({ parameters, categories }: SaveSheetDto, stored: Sh
   };
 }
 
+/**
+ * The sheet without the pictures at these paths, as `picturesOf` has them: a category, which needs one, gets one of the library. One that
+ * has none gets it too.
+ */
+export function withDefaultPictures({ categories, ...sheet }: SaveSheetDto, missing: ReadonlySet<string>): SaveSheetDto {
+  const icon = <T extends { icon?: string | null; options?: SheetOptionInputDto[] | null }>(part: T, path: string): T => ({
+    ...part,
+    ...(missing.has(`${path}.icon`) ? { icon: null } : {}),
+    ...(part.options && { options: part.options.map((option, index) => icon(option, `${path}.options.${index}`)) }),
+  });
+  const mended = categories?.map(
+    (category, index): SheetCategoryInputDto => ({
+      id: category.id ?? null,
+      name: category.name ?? null,
+      kind: category.kind ?? null,
+      image: missing.has(`categories.${index}.image`) || !category.image?.trim() ? defaultImage(category) : category.image,
+      components: category.components?.map((component, place) => icon(component, `categories.${index}.components.${place}`)) ?? null,
+    }),
+  );
+  return { ...sheet, categories: mended ?? null };
+}
+
+const defaultImage = ({ kind }: SheetCategoryInputDto) => `/library/${kind === 'FINAL' ? 'final' : 'taste'}.svg`;
+
 /** Every picture that a sheet names, by its field. */
 export function picturesOf({ categories }: SaveSheetDto): [path: string, picture: string][] {
   const pictures: [string, string][] = [];

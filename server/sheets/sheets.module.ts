@@ -4,15 +4,17 @@ import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { SheetExchangeController } from './exchange/sheet-exchange.controller.js';
+import { SheetExchange } from './exchange/sheet-exchange.js';
 import { SheetEntity } from './sheet.entity.js';
 import { SheetsController } from './sheets.controller.js';
 import { SheetsService } from './sheets.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SheetEntity]), PlansModule, CompanyModule, FilesModule],
-  controllers: [SheetsController],
-  providers: [SheetsService],
-  exports: [SheetsService],
+  controllers: [SheetsController, SheetExchangeController],
+  providers: [SheetsService, SheetExchange],
+  exports: [SheetsService, SheetExchange],
 })
 export class SheetsModule {
   constructor(counters: Counters) {

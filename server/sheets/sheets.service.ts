@@ -71,8 +71,25 @@ export class SheetsService {
 
   /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
   async create(uid: string, input: SaveSheetDto, origin: Origin = 'OWN'): Promise<SheetDto> {
+    return this.insert(uid, await this.draft(uid, input, origin));
+  }
+
+  /** A new sheet, checked and not stored. @throws 422 with the first broken rule */
+  draft(uid: string, input: SaveSheetDto, origin: Origin = 'OWN'): Promise<SheetEntity> {
     const fresh = this.sheets.create({ id: newId(), ownerUid: uid, origin, body: { parameters: [], categories: [] } });
-    return this.insert(uid, await this.apply(fresh, input, this.db));
+    return this.apply(fresh, input, this.db);
+  }
+
+  /** Stores a new sheet. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+  async insert(uid: string, sheet: SheetEntity): Promise<SheetDto> {
+    const made = await this.creates.once(
+      async (tx) => {
+        await admitSheets(await this.entitlements.lock(tx, uid));
+        return tx.manager.save(sheet);
+      },
+      (id) => this.own(uid, id),
+    );
+    return present(wholeSheet(made));
   }
 
   /**
@@ -99,7 +116,7 @@ export class SheetsService {
   async restore(uid: string, pathOrId: string): Promise<SheetDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return present(wholeSheet(await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () => admit(standing))));
+      return present(wholeSheet(await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () => admitSheets(standing))));
     });
   }
 
@@ -172,17 +189,6 @@ export class SheetsService {
     return sheet;
   }
 
-  private async insert(uid: string, sheet: SheetEntity): Promise<SheetDto> {
-    const made = await this.creates.once(
-      async (tx) => {
-        await admit(await this.entitlements.lock(tx, uid));
-        return tx.manager.save(sheet);
-      },
-      (id) => this.own(uid, id),
-    );
-    return present(wholeSheet(made));
-  }
-
   /** Lays the input over the sheet and checks the whole; the sheet is changed only in memory. */
   private async apply(sheet: SheetEntity, input: SaveSheetDto, on: Connection): Promise<SheetEntity> {
     const product = given(input.product, sheet.product);
@@ -210,10 +216,11 @@ export class SheetsService {
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(ownSheets, pathOrId) ?? '' });
 
-/** What adds a sheet to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
-async function admit(standing: LockedStanding): Promise<void> {
+/** What adds sheets to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+export async function admitSheets(standing: LockedStanding, sheets = 1): Promise<void> {
+  if (sheets === 0) return;
   standing.require('customAssessmentSheets');
-  await standing.reserve('sheets');
+  await standing.reserve({ sheets });
 }
 
 /** A type and a subtype that no catalogue has. */

@@ -97,6 +97,10 @@ export const errorCodes = {
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
   // files
+  FILE_FORMAT: 'This is no exchange file of the documented format.',
+  FILE_VERSION: 'This version of the file is not understood.',
+  ID_TWICE: 'The same id is in the file twice.',
+  MARKUP: 'Texts are plain: tags are not accepted.',
   FILE_REQUIRED: 'The request carries no file.',
   FILE_PATH_UNKNOWN: 'The path is not one of the documented folders.',
   IMAGE_TYPE: 'Only png and jpeg images are accepted.',

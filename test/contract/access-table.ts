@@ -75,6 +75,9 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/assessmentSheet/user/:uid/:id': owner(404),
   'POST /api/v1/assessmentSheet/user/:uid/:id/restore': owner(404),
   'POST /api/v1/assessmentSheet/user/:uid/clone/:id': owner(404),
+  'GET /api/v1/assessmentSheet/user/:uid/:id/exchange': owner(404),
+  'POST /api/v1/assessmentSheet/user/:uid/exchange': owner(422),
+  'POST /api/v1/assessmentSheet/user/:uid/exchange/preview': owner(422),
   'GET /api/v1/assessmentSheet/:productType': open(404),
 
   'GET /api/v1/instructor/:uid': owner(200),

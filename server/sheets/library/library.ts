@@ -14,6 +14,16 @@ import { white } from './white.js';
 
 /** The predefined sheets every installation offers, in the order in which they are listed. */
 export const library: readonly LibrarySheet[] = [
-  ...[red, white, rose, sparkling, sweet, fortified, beer, spirits, oliveOil, cheese, coffee],
+  red,
+  white,
+  rose,
+  sparkling,
+  sweet,
+  fortified,
+  beer,
+  spirits,
+  oliveOil,
+  cheese,
+  coffee,
   ...classics,
 ];

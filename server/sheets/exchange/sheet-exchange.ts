@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { assertValid, invalid } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import { shaped } from '../../platform/http/body-shape.js';
+import { typeNames } from '../public-sheets.js';
+import { SaveSheetDto } from '../save-sheet.dto.js';
+import type { SheetDto } from '../sheet.dto.js';
+import type { SheetEntity } from '../sheet.entity.js';
+import { picturesOf, withDefaultPictures } from '../sheet-body.js';
+import { admitSheets, SheetsService } from '../sheets.service.js';
+import { contentIssues, fileVersion, headIssues, within } from './exchange-file.js';
+import { type SheetFileDto, type SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
+
+/** A sheet that was read from a file: checked, and not stored yet. */
+type ReadSheet = { sheet: SheetEntity; missingPictures: number };
+
+/** Sheets as files: written, looked into, and made into sheets again. */
+@Injectable()
+export class SheetExchange {
+  constructor(
+    private readonly db: Database,
+    private readonly entitlements: EntitlementsService,
+    private readonly sheets: SheetsService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** @throws 404 when the owner has no such sheet */
+  async export(uid: string, pathOrId: string): Promise<SheetFileDto> {
+    return { format: sheetFormat, version: fileVersion, sheet: sheetOfFile(await this.sheets.read(uid, pathOrId)) };
+  }
+
+  /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
+  async preview(uid: string, file: SheetFileDto): Promise<SheetFilePreviewDto> {
+    const { sheet, missingPictures } = await this.readFile(uid, file);
+    await this.db.transaction(async (tx) => admitSheets(await this.entitlements.lock(tx, uid)));
+    const { name, product, type, body } = sheet;
+    return {
+      name,
+      ...typeNames(product, type),
+      parameters: body.parameters.length,
+      categories: body.categories.length,
+      components: body.categories.reduce((sum, { components }) => sum + components.length, 0),
+      missingPictures,
+    };
+  }
+
+  /** Ids inside stay, as in a copy. @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
+  async import(uid: string, file: SheetFileDto): Promise<SheetDto> {
+    const { sheet } = await this.readFile(uid, file);
+    return this.sheets.insert(uid, sheet);
+  }
+
+  /** The sheet that stands at `path` of a file, on its way to be this owner's. @throws 422 */
+  async read(uid: string, input: SaveSheetDto, path: string): Promise<ReadSheet> {
+    assertValid(contentIssues(input, path, 'id'));
+    return within(path, async () => {
+      const missing = (await this.files.foreign(uid, picturesOf(input))).map((issue) => issue.path);
+      const mended = withDefaultPictures(input, new Set(missing));
+      return { sheet: await this.sheets.draft(uid, mended), missingPictures: missing.length };
+    });
+  }
+
+  private async readFile(uid: string, file: SheetFileDto): Promise<ReadSheet> {
+    assertValid(headIssues(file, sheetFormat));
+    if (!file.sheet) throw invalid([{ path: 'sheet', code: 'REQUIRED' }]);
+    return this.read(uid, file.sheet, 'sheet');
+  }
+}
+
+/** What of a sheet can be sent to make it again. */
+function sheetOfFile(sheet: SheetDto): SaveSheetDto {
+  const { version: _version, ...kept } = shaped(structuredClone(sheet), SaveSheetDto) as SaveSheetDto;
+  return kept;
+}
