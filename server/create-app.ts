@@ -133,7 +133,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
-  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6 } });
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 16 * 1024, parts: 6 } });
   if (webRoot && existsSync(join(webRoot, pageOf('/')))) {
     await app.register(fastifyStatic, {
       root: webRoot,

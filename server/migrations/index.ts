@@ -31,6 +31,7 @@ import { ReportCounts1795180003300 } from './1795180003300-report-counts.js';
 import { ProductsByName1795180003400 } from './1795180003400-products-by-name.js';
 import { ShopTerms1795180003500 } from './1795180003500-shop-terms.js';
 import { Trials1795180003600 } from './1795180003600-trials.js';
+import { ProductImports1795180003650 } from './1795180003650-product-imports.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductsByName1795180003400,
   ShopTerms1795180003500,
   Trials1795180003600,
+  ProductImports1795180003650,
 ];

@@ -87,6 +87,7 @@ const attributes = {
   harvestMoment: ['Momento de cosecha', 'Moment de collita', 'Time of harvest'],
   extraction: ['Extracción', 'Extracció', 'Extraction'],
   extractionTemperature: ['Temperatura de extracción', 'Temperatura d’extracció', 'Extraction temperature', '°C'],
+  acidityLevel: ['Nivel de acidez', 'Nivell d’acidesa', 'Acidity level'],
   freeAcidity: ['Acidez', 'Acidesa', 'Free acidity', '%'],
   polyphenols: ['Polifenoles', 'Polifenols', 'Polyphenols', 'mg/kg'],
   peroxides: ['Índice de peróxidos', 'Índex de peròxids', 'Peroxide value', 'meq O₂/kg'],
@@ -114,6 +115,11 @@ const attributes = {
 } as const satisfies Record<string, Words>;
 
 type AttributeKey = keyof typeof attributes;
+
+/** The name and the unit of every attribute, by its key. */
+export const knownAttributes: ReadonlyMap<string, { name: LocalizedText; unit: string }> = new Map(
+  Object.entries<Words>(attributes).map(([key, words]) => [key, { name: text(words), unit: words[3] ?? '' }]),
+);
 
 const properties = (keys: readonly AttributeKey[], from = 1): ProductTypeProperty[] =>
   keys.map((key, index) => {

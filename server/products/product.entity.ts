@@ -6,6 +6,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 @Entity('products')
 @Index('products_by_owner', { synchronize: false })
 @Index('products_by_name', { synchronize: false })
+@Index('products_by_import', { synchronize: false })
 export class Product extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) type: string;
@@ -22,4 +23,6 @@ export class Product extends OwnedEntity {
   /** The organiser's own reference of the product, such as an article number. */
   @Column({ type: 'text', nullable: true }) referenceCode: string | null;
   @Column({ type: 'jsonb', default: () => "'[]'" }) properties: ProductProperty[];
+  /** The import it came with. */
+  @Column({ type: 'text', nullable: true }) importId: string | null;
 }

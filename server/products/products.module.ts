@@ -3,13 +3,16 @@ import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { ProductExchangeController } from './exchange/exchange.controller.js';
+import { ExportProducts } from './exchange/export-products.js';
+import { ImportProducts } from './exchange/import-products.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [PlansModule, CompanyModule, FilesModule],
-  controllers: [ProductsController],
-  providers: [ProductsService],
+  controllers: [ProductExchangeController, ProductsController],
+  providers: [ProductsService, ImportProducts, ExportProducts],
   exports: [ProductsService],
 })
 export class ProductsModule {

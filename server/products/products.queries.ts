@@ -78,7 +78,7 @@ export async function readProducts(on: Connection, uid: string, ids: string[], d
 }
 
 /** What an organiser writes of a product: the column of each field. */
-const columns = {
+export const columns = {
   name: 'name',
   type: 'type',
   subtype: 'subtype',

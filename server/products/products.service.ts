@@ -1,29 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { linkOf } from '../../shared/rules/field.js';
-import { checkImageLink } from '../../shared/rules/image.js';
-import { numberOf } from '../../shared/rules/number.js';
-import { checkProduct } from '../../shared/rules/product.js';
-import type { Issue } from '../../shared/vocabulary/issue.js';
-import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
+import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import { type Grape, noValue, type ProductProperty } from '../../shared/vocabulary/product.js';
+import { noValue } from '../../shared/vocabulary/product.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, contradiction, notFound } from '../platform/app-error.js';
+import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListedJson } from '../platform/database/paging.js';
-import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
-import { productSubtype, productType } from './product-types.js';
+import { contentFrom, issuesOf, mergedWith, moneyOf } from './product-content.js';
 import {
   insertProduct,
   listProducts,
@@ -143,47 +137,10 @@ export class ProductsService {
 
   /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */
   private async checked(uid: string, stored: StoredProduct | null, input: SaveProductDto): Promise<ProductContent> {
-    const product: Partial<ProductContent> = stored ?? {};
-    const merged = {
-      name: given(input.name, product.name),
-      type: given(codeOf(input.typePath ?? input.type), product.type),
-      subtype: given(codeOf(input.subtypePath ?? input.subtype), product.subtype),
-      image: given(input.image, product.image),
-      price: given(input.price, product.price),
-      discountedPrice: given(input.discountedPrice, product.discountedPrice),
-      externalStoreURL: given(input.externalStoreURL, product.externalStoreUrl),
-      vintage: given(input.vintage, product.vintage),
-      region: given(input.region, product.region),
-      country: given(input.country, product.country),
-      referenceCode: given(input.referenceCode, product.referenceCode),
-      grapes: given(input.grapes, product.grapes ?? []),
-    };
-    const empty = Object.values(input).every((value) => value === undefined);
-    const newImage = merged.image === product.image ? null : merged.image;
-    assertValid([
-      ...checkProduct(empty ? null : merged, this.clock.now().getFullYear()),
-      ...contradictions(input, merged.type),
-      ...unknownReferences(merged),
-      ...checkImageLink('image', merged.image),
-      ...(await this.files.unknown(uid, { image: newImage })),
-    ]);
-    return {
-      // without these three the rules have refused it
-      name: merged.name?.trim() ?? '',
-      type: merged.type ?? '',
-      subtype: merged.subtype ?? '',
-      image: merged.image ?? null,
-      price: moneyOf(merged.price),
-      discountedPrice: moneyOf(merged.discountedPrice),
-      externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
-      vintage: numberOf(merged.vintage) ?? null,
-      region: merged.region?.trim() || null,
-      country: merged.country?.trim() || null,
-      referenceCode: merged.referenceCode?.trim() || null,
-      grapes: grapesOf(merged.grapes ?? []),
-      properties:
-        input.properties === undefined ? (product.properties ?? []) : propertiesOf(input.properties ?? [], product.properties ?? []),
-    };
+    const merged = mergedWith(stored ?? {}, input);
+    const newImage = merged.image === stored?.image ? null : merged.image;
+    assertValid([...issuesOf(merged, input, this.clock.now().getFullYear()), ...(await this.files.unknown(uid, { image: newImage }))]);
+    return contentFrom(merged, input, stored?.properties);
   }
 }
 
@@ -205,56 +162,4 @@ function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _versi
   return { ...content, price: moneyOf(content.price), discountedPrice: moneyOf(content.discountedPrice) };
 }
 
-/** A type beside a path that says another one: none of the two can be meant. */
-function contradictions({ type, typePath, subtype, subtypePath }: SaveProductDto, meant: string | null | undefined): Issue[] {
-  const [, above] = /^productTypes\/([^/]+)\/subtypes\//.exec(subtypePath ?? '') ?? [];
-  return [
-    ...contradiction('type', 'typePath', codeOf(type), codeOf(typePath)),
-    ...contradiction('subtype', 'subtypePath', codeOf(subtype), codeOf(subtypePath)),
-    ...contradiction('type', 'subtypePath', meant, above),
-  ];
-}
-
-/** A type and a subtype that no catalogue has. */
-function unknownReferences({ type, subtype }: { type?: string | null; subtype?: string | null }): Issue[] {
-  const issues: Issue[] = [];
-  if (type && !productType(type)) issues.push({ path: 'type', code: 'UNKNOWN_REFERENCE' });
-  else if (type && subtype && !productSubtype(type, subtype)) issues.push({ path: 'subtype', code: 'UNKNOWN_REFERENCE' });
-  return issues;
-}
-
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('products', pathOrId) ?? '' });
-
-/** `productTypes/WINE/subtypes/RED`, `RED` or `{ reference: 'RED' }` → `RED`. */
-function codeOf(given: string | { reference?: unknown } | null | undefined): string | null | undefined {
-  if (given === undefined || given === null) return given;
-  const text = typeof given === 'string' ? given : typeof given.reference === 'string' ? given.reference : '';
-  return text.split('/').at(-1);
-}
-
-/** As PostgreSQL reads it; the rules let no third decimal pass. */
-const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
-
-const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
-  grapes
-    .filter((grape) => grape.name?.trim())
-    .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
-
-/** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
-function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {
-  return given
-    .filter((property) => !isBlankText(property.name))
-    .map((property, index) => {
-      const before = stored.find(
-        (candidate) =>
-          localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
-      );
-      return {
-        name: givenText(property.name, before?.name),
-        value: isBlankText(property.value) ? everyLanguage(noValue) : givenText(property.value, before?.value),
-        unit: property.unit?.trim() ?? '',
-        order: index + 1,
-        default: property.default ?? false,
-      };
-    });
-}

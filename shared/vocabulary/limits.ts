@@ -6,6 +6,10 @@ export const limits = {
   description: 250,
   properties: 60,
   grapes: 20,
+  /** Of a table that is imported. */
+  tableBytes: 5 * 1024 * 1024,
+  tableRows: 5_000,
+  tableColumns: 200,
   optionName: 15,
   componentName: 30,
   categoryName: 30,

@@ -120,7 +120,8 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     const documented = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
-    expect(documented.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(creates).sort());
+    // a table is no JSON body: beside its other tests
+    expect(documented.map(({ operationId }) => operationId).sort()).toEqual([...Object.keys(creates), 'importProducts'].sort());
   });
 
   it.each(Object.keys(creates))('%s makes one thing and answers it each time', async (operation) => {

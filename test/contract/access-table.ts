@@ -61,6 +61,11 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/product/:uid/:id': owner(404),
   'POST /api/v1/product/:uid/:id/restore': owner(404),
   'POST /api/v1/product/:uid/clone/:id': owner(404),
+  'GET /api/v1/product/:uid/export.csv': owner(200),
+  'GET /api/v1/product/:uid/export.xlsx': owner(200),
+  'POST /api/v1/product/:uid/import/preview': owner(415),
+  'POST /api/v1/product/:uid/import': owner(415),
+  'DELETE /api/v1/product/:uid/import/:id': owner(404),
   'POST /api/v1/product/:uid/cloneStructure/:id': owner(404),
 
   'GET /api/v1/assessmentSheet/list': open(200),

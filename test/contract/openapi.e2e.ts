@@ -87,7 +87,8 @@ describe('the API document', () => {
     });
 
     it('says what it answers', () => {
-      expect(operation.responses['200']?.content?.['application/json']?.schema, 'schema of 200').toBeDefined();
+      const [answer] = Object.values(operation.responses['200']?.content ?? {});
+      expect(answer?.schema, 'schema of 200').toBeDefined();
       if (accessTable[route]) expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
     });
 

@@ -236,6 +236,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/product/{uid}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the products as CSV
+         * @description By name: a column for each field, and one for each attribute that any product has. What begins with = + - @ or a tab is text in it. Importing understands it.
+         */
+        get: operations["exportProductsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{uid}/export.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the products as an Excel file
+         * @description By name: a column for each field, and one for each attribute that any product has. What begins with = + - @ or a tab is text in it. Importing understands it.
+         */
+        get: operations["exportProductsAsExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{uid}/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what importing a table of products would do
+         * @description Nothing is stored: what each column would hold, which rows are products, and which rules the others break.
+         */
+        post: operations["previewProductImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{uid}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a table of products
+         * @description All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`. Pictures are only those uploaded here: an address in a file is never fetched, and where there is none a bottle is drawn.
+         */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{uid}/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an import back
+         * @description Deletes the products that came with it and were not changed since. Each can be restored for 30 days.
+         */
+        delete: operations["undoProductImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/product/{uid}": {
         parameters: {
             query?: never;
@@ -1506,6 +1606,11 @@ export interface components {
          *     | MARKUP | Texts are plain: tags are not accepted. |
          *     | FILE_REQUIRED | The request carries no file. |
          *     | FILE_PATH_UNKNOWN | The path is not one of the documented folders. |
+         *     | TABLE_TYPE | Only CSV and Excel (.xlsx) files are accepted. |
+         *     | TABLE_BROKEN | The file cannot be read: it is damaged or incomplete. |
+         *     | TABLE_TOO_LARGE | The file weighs more, or has more rows or columns, than allowed. |
+         *     | TABLE_EMPTY | The file has no rows below its headings. |
+         *     | COLUMN_TWICE | Two columns are meant for the same field. |
          *     | IMAGE_TYPE | Only png and jpeg images are accepted. |
          *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
          *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
@@ -1514,7 +1619,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "MARKUP" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "MARKUP" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -2094,6 +2199,75 @@ export interface components {
              */
             size: number;
         };
+        /** @description A column of a table. */
+        ImportColumnDto: {
+            /**
+             * @description What the column was taken to hold: a field, `attributes.<key>`, `attributes` for an attribute named by the heading; null: left out.
+             * @example attributes.alcohol
+             */
+            meaning: string | null;
+            /** @description The heading, as the file has it. */
+            heading: string;
+            /** @description Some of its first values. */
+            samples: string[];
+        };
+        /** @description A grape as it is stored. */
+        StoredGrapeDto: {
+            /** @description Share of the blend with at most two decimals; null where it is not known. */
+            percentage: number | null;
+            /** @description As the label says it. */
+            name: string;
+        };
+        /** @description A product as a row tells it. */
+        ImportRowDto: {
+            /** @description The number of the row in the file; its headings are row 1. */
+            row: number;
+            /** @description The year of the harvest. */
+            vintage: number | null;
+            /** @description In the company’s currency. */
+            price: number | null;
+            /** @description Where it comes from. */
+            region: string | null;
+            /** @description As the product keeps it. */
+            country: string | null;
+            /** @description As people know the product. */
+            name: string;
+            /** @description Code of the type. */
+            type: string;
+            /** @description Code of the subtype. */
+            subtype: string;
+            /** @description The blend. */
+            grapes: components["schemas"]["StoredGrapeDto"][];
+        };
+        /** @description What importing a table would do. */
+        ImportPreviewDto: {
+            /** @description How many rows are no products yet, their first rules in `issues`. */
+            broken: number;
+            /** @description How many rows are products. */
+            ready: number;
+            /** @description How many of those have no picture of this company’s, and get a drawn bottle. */
+            drawn: number;
+            /** @description How many products the plan has room for; null without a maximum. */
+            room: number | null;
+            /** @description The columns, in their order. */
+            columns: components["schemas"]["ImportColumnDto"][];
+            /** @description The first broken rules; their paths begin with the number of the row: `rows.17.price`. */
+            issues: components["schemas"]["IssueDto"][];
+            /** @description The first products. */
+            products: components["schemas"]["ImportRowDto"][];
+        };
+        /** @description An import that took place. */
+        ImportDto: {
+            /** @description How many products came with it and are still there. */
+            products: number;
+            /** @description By which it can be taken back. */
+            id: string;
+        };
+        /** @description An import that was taken back. */
+        UndoneImportDto: {
+            /** @description How many products were deleted. */
+            deleted: number;
+        };
         /** @description Name and code of a product type or subtype. */
         NamedReferenceDto: {
             /**
@@ -2129,13 +2303,6 @@ export interface components {
             unit: string;
             /** @description Whether it came with the product type. */
             default: boolean;
-        };
-        /** @description A grape as it is stored. */
-        StoredGrapeDto: {
-            /** @description Share of the blend with at most two decimals; null where it is not known. */
-            percentage: number | null;
-            /** @description As the label says it. */
-            name: string;
         };
         /** @description A product. */
         ProductDto: {
@@ -6284,6 +6451,322 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProductsAsCsv: {
+        parameters: {
+            query?: {
+                /** @description The company’s own where it is not given. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProductsAsExcel: {
+        parameters: {
+            query?: {
+                /** @description The company’s own where it is not given. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252) are found out.
+                     */
+                    file: Blob;
+                    /**
+                     * @description What each column holds, as a JSON array in their order: a field, `attributes.<key>` of a usual attribute, `attributes` for one named by its heading, or null to leave it out. Without it the headings decide.
+                     * @example ["name","price",null,"attributes.alcohol"]
+                     */
+                    columns?: string;
+                    /**
+                     * @description Code of the type of rows that do not say it.
+                     * @example WINE
+                     */
+                    type?: string;
+                    /**
+                     * @description Code of their subtype.
+                     * @example RED
+                     */
+                    subtype?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What importing a table would do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewDto"];
+                };
+            };
+            /** @description INVALID_BODY: the multipart body is cut or malformed. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252) are found out.
+                     */
+                    file: Blob;
+                    /**
+                     * @description What each column holds, as a JSON array in their order: a field, `attributes.<key>` of a usual attribute, `attributes` for one named by its heading, or null to leave it out. Without it the headings decide.
+                     * @example ["name","price",null,"attributes.alcohol"]
+                     */
+                    columns?: string;
+                    /**
+                     * @description Code of the type of rows that do not say it.
+                     * @example WINE
+                     */
+                    type?: string;
+                    /**
+                     * @description Code of their subtype.
+                     * @example RED
+                     */
+                    subtype?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An import that took place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description INVALID_BODY: the multipart body is cut or malformed. IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_WINES: the plan has no room for all of them. QUOTA_EXCEEDED: none for a drawn bottle. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The rows break rules: `issues` has the first, their paths begin with the row (`rows.17.price`). FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoProductImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An import that was taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

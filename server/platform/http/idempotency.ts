@@ -86,11 +86,17 @@ export class Creates implements OnModuleInit {
   /**
    * Runs `make` in a transaction, unless this request's key has already made something: then answers `again` of its id.
    * @param again null when the thing was taken back because making it failed later on: then it is made anew
+   * @param sent what tells this request from others, where that is no JSON body
    * @throws 409 IDEMPOTENCY_IN_PROGRESS while another request with the key runs; 422 IDEMPOTENCY_KEY_REUSED with another body
    */
-  async once<T extends { id: string }>(make: (tx: Transaction) => Promise<T>, again: (id: string) => Promise<T | null>): Promise<T> {
-    const attempt = attempts.getStore();
-    if (!attempt) return this.db.transaction(make);
+  async once<T extends { id: string }>(
+    make: (tx: Transaction) => Promise<T>,
+    again: (id: string) => Promise<T | null>,
+    sent?: string,
+  ): Promise<T> {
+    const asked = attempts.getStore();
+    if (!asked) return this.db.transaction(make);
+    const attempt = sent ? { ...asked, fingerprint: fingerprintOf(asked.fingerprint, sent) } : asked;
     const outcome = await this.db.transaction<{ made: T } | { known: string }>(async (tx) => {
       await this.lock(tx, attempt);
       const known = await this.known(tx, attempt);
@@ -103,7 +109,7 @@ export class Creates implements OnModuleInit {
     const found = await again(outcome.known);
     if (found) return found;
     await this.db.query('delete from idempotency_keys where owner_uid = $1 and reference = $2', [attempt.owner, outcome.known]);
-    return this.once(make, again);
+    return this.once(make, again, sent);
   }
 
   async sweep(): Promise<void> {

@@ -25,3 +25,28 @@ export function bottlePicture({ sparkling, glass, label }: { sparkling: boolean;
     <path d="${body}" fill="url(#g)"/></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
+
+type Looks = Parameters<typeof bottlePicture>[0];
+
+const green = '#22352b';
+const label = '#eadfca';
+const wines: Record<string, Looks> = {
+  RED: { sparkling: false, glass: '#3d0f1c', label },
+  WHITE: { sparkling: false, glass: '#8a8f4a', label: '#f4efe2' },
+  ROSE: { sparkling: false, glass: '#d98a86', label: '#fbf3ee' },
+  SPARKLING: { sparkling: true, glass: green, label: '#d8c48f' },
+  SWEET: { sparkling: false, glass: '#b8862f', label: '#f3e7cc' },
+  FORTIFIED: { sparkling: false, glass: '#4a2415', label: '#e4cfa1' },
+  RANCI: { sparkling: false, glass: '#6a3a18', label: '#e4cfa1' },
+  ORANGE: { sparkling: false, glass: '#b4642a', label: '#f6ead6' },
+  VERMOUTH: { sparkling: false, glass: '#451a12', label: '#d9b36a' },
+};
+const others: Record<string, Looks> = {
+  BEER: { sparkling: false, glass: '#5a3411', label: '#efd9a0' },
+  SPIRITS: { sparkling: false, glass: '#8f5a22', label: '#efe3c9' },
+  OLIVE_OIL: { sparkling: false, glass: '#44521f', label: '#e9e3b8' },
+};
+
+/** The bottle of a product without a picture of its own: alike for all of its kind. */
+export const bottleOf = (type: string, subtype: string): Promise<Buffer> =>
+  bottlePicture((type === 'WINE' ? wines[subtype] : others[type]) ?? { sparkling: false, glass: green, label });

@@ -1,0 +1,132 @@
+import { zipSync } from 'fflate';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { expect, it } from 'vitest';
+import { readTableFile } from './read-table-file.js';
+import { writeTableFile } from './write-table-file.js';
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+const excel = (rows: (string | number | null)[][]) => bytesOf(writeXlsxStream(rows, { name: 'Hoja' }));
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+
+const text = 'Nombre;Añada\nViña Ñ;2019\n';
+const cells = [
+  ['Nombre', 'Añada'],
+  ['Viña Ñ', '2019'],
+];
+
+it.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+  ['Latin-1', Buffer.from(text, 'latin1')],
+  ['UTF-16 with tabs, as Excel writes it', utf16(text.replaceAll(';', '\t').replaceAll('\n', '\r\n'))],
+  ['commas', Buffer.from(text.replaceAll(';', ','))],
+  ['bars', Buffer.from(text.replaceAll(';', '|'))],
+])('reads CSV in %s', async (_what, bytes) => {
+  expect(await readTableFile(bytes)).toEqual(cells);
+});
+
+it('takes the sign that divides the headings, whatever else stands in the cells, and keeps the numbers of empty rows', async () => {
+  const csv = 'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
+  expect(await readTableFile(Buffer.from(csv))).toEqual([
+    ['Precio, sin IVA', 'Nombre', 'Nota "larga"'],
+    ['12,50', 'Viña; la "Alta"\ny la Baja'],
+    [],
+    ['', 'Otra'],
+  ]);
+});
+
+it('writes what would be a formula as text, in both kinds of file, and reads it back as it was', async () => {
+  const hostile = ['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\t=1', "'quoted'", 'Ñ;"x"'];
+  for (const kind of ['csv', 'xlsx'] as const) {
+    const bytes = await bytesOf(
+      writeTableFile(
+        kind,
+        { sheet: 'Productos', headings: hostile.map((_, index) => `Columna ${index}`), semicolon: true },
+        (async function* () {
+          yield hostile;
+        })(),
+      ),
+    );
+    expect((await readTableFile(bytes))[1]?.map((cell) => String(cell).trim())).toEqual(hostile.map((cell) => cell.trim()));
+    if (kind === 'csv') expect(bytes.toString()).toContain("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t=1;");
+  }
+});
+
+it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {
+  expect(await readTableFile(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]))).toEqual([
+    ['Precio', null, 'Nota'],
+    [12.5],
+    [null, null, 'x'],
+  ]);
+  expect(await readTableFile(sheetOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>'))).toEqual([[2]]);
+});
+
+/** An Excel file with rows of one's own writing. */
+function sheetOf(rows: string, before = ''): Buffer {
+  const xml = (body: string) => new TextEncoder().encode(`<?xml version="1.0"?>${body}`);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': xml(
+        `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+      ),
+      '_rels/.rels': xml(
+        `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': xml(
+        `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': xml(`${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
+    }),
+  );
+}
+
+const bomb = () => Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024) }));
+/** One that announces a few bytes and has many more. */
+function lyingBomb(): Buffer {
+  const bytes = bomb();
+  for (const signature of [0x04034b50, 0x02014b50])
+    for (let at = bytes.indexOf(Buffer.from(new Uint32Array([signature]).buffer)); at >= 0; ) {
+      const size = at + (signature === 0x04034b50 ? 22 : 24);
+      if (bytes.readUInt32LE(size) > 1_000_000) bytes.writeUInt32LE(100, size);
+      at = bytes.indexOf(Buffer.from(new Uint32Array([signature]).buffer), at + 4);
+    }
+  return bytes;
+}
+const wide = `<row r="1">${Array.from({ length: 201 }, (_, n) => `<c r="${n < 26 ? '' : String.fromCharCode(64 + Math.floor(n / 26))}${String.fromCharCode(65 + (n % 26))}1" t="inlineStr"><is><t>x</t></is></c>`).join('')}</row>`;
+const entities = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
+const named = '<row r="1"><c r="A1" t="inlineStr"><is><t>&b;&c;</t></is></c></row>';
+
+it.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'TABLE_TYPE'],
+  ["Excel's old kind", Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'TABLE_TYPE'],
+  ['another archive', Buffer.from(zipSync({ 'a.txt': new Uint8Array(9) })), 'TABLE_TYPE'],
+  ['half an Excel file', sheetOf('').subarray(0, 600), 'TABLE_BROKEN'],
+  ['a quote that nothing closes', Buffer.from('a,b\n"x,y\n'), 'TABLE_BROKEN'],
+  ['an archive that unpacks to too much', bomb(), 'TABLE_TOO_LARGE'],
+  ['one that hides it', lyingBomb(), 'TABLE_BROKEN'],
+  ['a row too far below', sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'TABLE_TOO_LARGE'],
+  ['too many columns', sheetOf(wide), 'TABLE_TOO_LARGE'],
+  ['too many rows', Buffer.from('x\n'.repeat(5_002)), 'TABLE_TOO_LARGE'],
+  ['too long a cell', Buffer.from(`a\n${'x'.repeat(40_000)}`), 'TABLE_TOO_LARGE'],
+])('refuses %s', async (_what, bytes, code) => {
+  await expect(readTableFile(bytes)).rejects.toMatchObject({ status: 422, code });
+});
+
+it('expands no entities and reads no files that a sheet names', async () => {
+  const read = await readTableFile(sheetOf(named, entities)).then(JSON.stringify, (error: { code: string }) => error.code);
+  expect(read).not.toMatch(/aaaa|root:/);
+});
+
+it('refuses what weighs too much before it looks into it', async () => {
+  await expect(readTableFile(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ status: 413, code: 'TABLE_TOO_LARGE' });
+});

@@ -1,0 +1,58 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import fastq from 'fastq';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { AppError, refuse } from '../app-error.js';
+import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
+
+export type { Cell };
+
+const most: TableTask['most'] = { rows: limits.tableRows, columns: limits.tableColumns, unpackedBytes: 60 * 1024 * 1024 };
+/** A file of the largest size takes a second; one that takes so long was made to. */
+const withinMs = 20_000;
+const workerFile = new URL(`./table-file.worker${extname(import.meta.url)}`, import.meta.url);
+
+/** What a table may be at most, as an error tells it. */
+const params = { rows: limits.tableRows, columns: limits.tableColumns, size: `${limits.tableBytes / 1024 / 1024} MB` };
+
+/** A table that weighs too much: 413. */
+export const assertTableWeight = (bytes: number): void => {
+  if (bytes > limits.tableBytes)
+    throw new AppError(413, 'TABLE_TOO_LARGE', { issues: [{ path: 'file', code: 'TABLE_TOO_LARGE', params }] });
+};
+
+/**
+ * The cells of a CSV file or of the first sheet of an Excel file, in their rows. What is read is told by the bytes: of CSV the separator
+ * (semicolon, comma, tab or bar) and the encoding (UTF-8, UTF-16, Windows-1252). Formulas are read as the values they had.
+ * Read in a thread whose memory and time are bounded, so that a file that was made to cost much costs nobody else.
+ *
+ * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs
+ */
+export async function readTableFile(bytes: Buffer): Promise<Cell[][]> {
+  assertTableWeight(bytes.length);
+  if (readings.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+  const answer = await readings.push({ bytes, most });
+  if ('rows' in answer) return answer.rows;
+  const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
+  throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
+}
+
+const mostWaiting = 50;
+
+/** One at a time: the other cores are for everybody else. */
+const readings = fastq.promise(
+  (task: TableTask) =>
+    new Promise<TableAnswer>((resolve) => {
+      const worker = new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+      const late = setTimeout(() => end({ refused: 'broken' }), withinMs);
+      const end = (answer: TableAnswer) => {
+        clearTimeout(late);
+        resolve(answer);
+        void worker.terminate();
+      };
+      worker.once('message', end);
+      // its memory was too small for it
+      worker.once('error', () => end({ refused: 'broken' }));
+    }),
+  1,
+);

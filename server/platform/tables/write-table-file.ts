@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+type Value = string | number | null;
+export const tableTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type TableKind = keyof typeof tableTypes;
+
+/** `semicolon`: whether the cells of CSV stand between semicolons, as where numbers have a decimal comma. */
+type TableLook = { sheet: string; headings: string[]; semicolon: boolean };
+
+/**
+ * A table as a file, written while its rows are read. Text stays text: in an Excel file every cell says so, in CSV an apostrophe stands
+ * before what a spreadsheet would take for a formula, which reading takes away again.
+ */
+export function writeTableFile(kind: TableKind, { sheet, headings, semicolon }: TableLook, rows: AsyncIterable<Value[]>): Readable {
+  const columns = headings.map((header) => ({ header, width: Math.min(40, Math.max(12, header.length + 2)) }));
+  const bytes =
+    kind === 'xlsx'
+      ? writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } })
+      : writeCsvStream(rows, { headers: headings, delimiter: semicolon ? ';' : ',', bom: true, escapeFormulae: true });
+  return Readable.from(bytes);
+}

@@ -1,0 +1,104 @@
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { type ColumnMeaning, namedByHeading, type ProductColumn, productColumns } from '../../../shared/vocabulary/product-import.js';
+import { knownAttributes } from '../product-types.js';
+
+const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
+
+/** How each field is headed in a file of ours. */
+export const headings: Record<ProductColumn, LocalizedText> = {
+  referenceCode: text('Referencia', 'Referència', 'Article number'),
+  name: text('Nombre', 'Nom', 'Name'),
+  type: text('Tipo', 'Tipus', 'Type'),
+  subtype: text('Subtipo', 'Subtipus', 'Subtype'),
+  vintage: text('Añada', 'Anyada', 'Vintage'),
+  price: text('Precio', 'Preu', 'Price'),
+  discountedPrice: text('Precio con descuento', 'Preu amb descompte', 'Discounted price'),
+  region: text('Región', 'Regió', 'Region'),
+  country: text('País', 'País', 'Country'),
+  grapes: text('Variedades de uva', 'Varietats de raïm', 'Grape varieties'),
+  externalStoreURL: text('Enlace de compra', 'Enllaç de compra', 'Shop link'),
+  image: text('Imagen', 'Imatge', 'Image'),
+};
+
+/** What else they are called: by shops, by price lists, and by X-Wines. */
+const alsoCalled: Record<ProductColumn, string[]> = {
+  referenceCode: ['código', 'codi', 'code', 'ref', 'sku', 'artículo', 'article', 'id', 'wine id', 'reference', 'reference code'],
+  name: ['producto', 'producte', 'product', 'product name', 'nombre del producto', 'vino', 'vi', 'wine', 'wine name', 'marca', 'título'],
+  type: ['tipo de producto', 'tipus de producte', 'product type', 'categoría', 'categoria', 'category', 'tipo de vino', 'wine type'],
+  subtype: ['subcategoría', 'subcategoria', 'subcategory', 'color', 'colour', 'clase', 'classe'],
+  vintage: ['cosecha', 'collita', 'año', 'any', 'year', 'vintages', 'millésime'],
+  price: ['pvp', 'tarifa', 'importe', 'import', 'precio venta', 'preu de venda', 'retail price', 'unit price'],
+  discountedPrice: ['oferta', 'precio oferta', 'preu oferta', 'sale price', 'offer', 'precio rebajado'],
+  region: ['zona', 'procedencia', 'procedència', 'origen', 'origin', 'region name', 'appellation'],
+  country: ['pais', 'estado', 'nación', 'country name', 'país de origen', 'country of origin'],
+  grapes: ['uva', 'uvas', 'raïm', 'grape', 'grapes', 'variedad', 'varietat', 'variety', 'cepas', 'ceps', 'blend', 'coupage', 'cupatge'],
+  externalStoreURL: ['url', 'enlace', 'enllaç', 'link', 'tienda', 'botiga', 'shop', 'store', 'shop url', 'comprar', 'product url'],
+  image: ['foto', 'fotografía', 'picture', 'photo', 'image url', 'url imagen', 'url imatge'],
+};
+
+const alsoCalledAttributes: Record<string, string[]> = {
+  winery: ['winery name', 'elaborador', 'marca bodega'],
+  designation: ['do', 'd.o.', 'dop', 'denominación', 'denominació', 'aoc', 'doca'],
+  alcohol: ['abv', 'grado', 'grau', 'graduación', 'graduació', 'alcohol vol', 'vol', 'alc'],
+  productionMethod: ['elaborate', 'elaboration', 'vinificación', 'vinificació', 'vinification'],
+  acidityLevel: ['acidity'],
+  pairing: ['harmonize', 'harmonise', 'pairings', 'maridajes', 'food'],
+  monthsInOak: ['barrica', 'bota', 'meses de barrica', 'oak'],
+  farming: ['agricultura', 'viticultura', 'viticulture', 'ecológico', 'ecològic', 'organic'],
+  soil: ['suelos', 'sòls', 'soils', 'terroir'],
+  servingTemperature: ['temperatura', 'temperature'],
+  enologist: ['enóloga', 'enòloga', 'oenologist', 'enologist'],
+};
+
+/** Fields of their own, which the product types name among their attributes too. */
+const withOwnColumn: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
+
+/** Letters and digits alone, without case and accents: 'WineName', 'wine_name' and 'Wine name' are one. */
+export const plain = (written: string): string =>
+  written
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** 'Azúcar residual (g/l)' → the name and the unit. */
+export function unitOf(heading: string): { name: string; unit: string } {
+  const [, name = heading, unit = ''] = /^(.*?)\s*[([]([^()[\]]{1,20})[)\]]\s*$/s.exec(heading) ?? [];
+  return { name: name.trim(), unit: unit.trim() };
+}
+
+const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
+  [
+    ...[...knownAttributes]
+      .filter(([key]) => !withOwnColumn.has(key))
+      .flatMap(([key, { name }]) =>
+        [...(alsoCalledAttributes[key] ?? []), ...Object.values(name)].map((word) => [plain(word), `attributes.${key}`] as const),
+      )
+      // several may share a name: the first is meant
+      .reverse(),
+    ...productColumns.flatMap((column) =>
+      [...alsoCalled[column], ...Object.values(headings[column])].map((word) => [plain(word), column] as const),
+    ),
+  ].filter(([word]) => word !== ''),
+);
+
+/** Whether it is something that a column can hold. */
+export function isMeaning(value: unknown): value is ColumnMeaning {
+  if (value === null || value === namedByHeading || productColumns.some((column) => column === value)) return true;
+  return typeof value === 'string' && value.startsWith('attributes.') && knownAttributes.has(value.slice('attributes.'.length));
+}
+
+/** What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes. */
+export function guessColumns(given: string[]): ColumnMeaning[] {
+  const taken = new Set<ColumnMeaning>();
+  const ours = contentLanguages.some((language) => startsLikeOurs(given, language));
+  return given.map((heading) => {
+    const meaning = meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name));
+    if (!meaning || taken.has(meaning)) return ours && heading.trim() ? namedByHeading : null;
+    taken.add(meaning);
+    return meaning;
+  });
+}
+
+const startsLikeOurs = (given: string[], language: ContentLanguage): boolean =>
+  productColumns.every((column, index) => given[index]?.trim() === headings[column][language]);

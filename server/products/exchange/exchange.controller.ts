@@ -1,0 +1,153 @@
+import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { Owner } from '../../platform/http/access.js';
+import { NeedsCompany } from '../../platform/http/entity-docs.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
+import { readForm } from '../../platform/http/read-form.js';
+import { assertTableWeight } from '../../platform/tables/read-table-file.js';
+import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
+import { ExportQueryDto, ImportDto, ImportPreviewDto, UndoneImportDto } from './exchange.dto.js';
+import { ExportProducts } from './export-products.js';
+import { ImportProducts } from './import-products.js';
+
+const tableForm = {
+  required: true,
+  schema: {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: {
+        type: 'string',
+        format: 'binary',
+        description:
+          `CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most ${limits.tableBytes / 1024 / 1024} MB, ` +
+          `${limits.tableRows} rows and ${limits.tableColumns} columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, ` +
+          'Windows-1252) are found out.',
+      },
+      columns: {
+        type: 'string',
+        description:
+          'What each column holds, as a JSON array in their order: a field, `attributes.<key>` of a usual attribute, `attributes` for one ' +
+          'named by its heading, or null to leave it out. Without it the headings decide.',
+        example: '["name","price",null,"attributes.alcohol"]',
+      },
+      type: { type: 'string', description: 'Code of the type of rows that do not say it.', example: 'WINE' },
+      subtype: { type: 'string', description: 'Code of their subtype.', example: 'RED' },
+    },
+  },
+} as const;
+
+const noTable =
+  'FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or ' +
+  'COLUMN_TWICE: `columns` cannot be so.';
+
+const ImportForm = () =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody(tableForm),
+    NeedsCompany(),
+    ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' }),
+    ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'TABLE_TOO_LARGE: the file weighs more than allowed.' }),
+  );
+
+const ExportedTable = (kind: TableKind, name: string) =>
+  applyDecorators(
+    Header('content-disposition', `attachment; filename="products.${kind}"`),
+    ApiOperation({
+      summary: `Export the products as ${name}`,
+      description:
+        'By name: a column for each field, and one for each attribute that any product has. What begins with = + - @ or a tab is text in it. Importing understands it.',
+    }),
+    ApiOkResponse({ description: 'The file.', content: { [tableTypes[kind]]: { schema: { type: 'string', format: 'binary' } } } }),
+    NeedsCompany(),
+  );
+
+const readTable = (request: FastifyRequest) => readForm(request, assertTableWeight);
+
+@ApiTags('Products')
+@Controller('api/v1/product/:uid')
+export class ProductExchangeController {
+  constructor(
+    private readonly imports: ImportProducts,
+    private readonly exports: ExportProducts,
+  ) {}
+
+  @Owner({ apiKey: true })
+  @Get('export.csv')
+  @ExportedTable('csv', 'CSV')
+  async exportProductsAsCsv(@Param('uid') uid: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.write(uid, 'csv', lang), { type: tableTypes.csv });
+  }
+
+  @Owner({ apiKey: true })
+  @Get('export.xlsx')
+  @ExportedTable('xlsx', 'an Excel file')
+  async exportProductsAsExcel(@Param('uid') uid: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.write(uid, 'xlsx', lang), { type: tableTypes.xlsx });
+  }
+
+  @Owner()
+  @Post('import/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'See what importing a table of products would do',
+    description: 'Nothing is stored: what each column would hold, which rows are products, and which rules the others break.',
+  })
+  @ImportForm()
+  @ApiOkResponse({ type: ImportPreviewDto })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: noTable })
+  async previewProductImport(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<ImportPreviewDto> {
+    return this.imports.preview(uid, await readTable(request));
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post('import')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Import a table of products',
+    description:
+      'All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
+      'grapes as `Tempranillo 85 %; Graciano 15 %`. Pictures are only those uploaded here: an address in a file is never fetched, and where there ' +
+      'is none a bottle is drawn.',
+  })
+  @ImportForm()
+  @ApiOkResponse({ type: ImportDto })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'MAX_WINES: the plan has no room for all of them. QUOTA_EXCEEDED: none for a drawn bottle.',
+  })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: `The rows break rules: \`issues\` has the first, their paths begin with the row (\`rows.17.price\`). ${noTable}`,
+  })
+  async importProducts(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<ImportDto> {
+    return this.imports.run(uid, await readTable(request));
+  }
+
+  @Owner()
+  @Delete('import/:id')
+  @ApiOperation({
+    summary: 'Take an import back',
+    description: 'Deletes the products that came with it and were not changed since. Each can be restored for 30 days.',
+  })
+  @ApiParam({ name: 'id', description: 'The id of the import.' })
+  @ApiOkResponse({ type: UndoneImportDto })
+  undoProductImport(@Param('uid') uid: string, @Param('id') id: string): Promise<UndoneImportDto> {
+    return this.imports.undo(uid, id);
+  }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, headings } from './columns.js';
+import { kindOf } from './known-words.js';
+import { grapesOf, readRow, type TableMeaning } from './read-row.js';
+
+const none = { type: null, subtype: null };
+
+describe('guessing columns', () => {
+  it.each([
+    ['Nombre;Añada;PVP;Grado;Bodega', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['product_name;Country;País;;Precio neto interno', ['name', 'country', null, null, null]],
+  ])('understands %s', (given, meanings) => {
+    expect(guessColumns(given.split(';'))).toEqual(meanings);
+  });
+
+  it('maps X-Wines by itself', () => {
+    const given =
+      'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
+    expect(guessColumns(given.split(','))).toEqual([
+      'referenceCode',
+      'name',
+      'type',
+      'attributes.productionMethod',
+      'grapes',
+      'attributes.pairing',
+      'attributes.alcohol',
+      'attributes.body',
+      'attributes.acidityLevel',
+      null,
+      'country',
+      null,
+      'region',
+      null,
+      'attributes.winery',
+      null,
+      'vintage',
+    ]);
+  });
+
+  it.each(['ES', 'CA', 'EN'])('understands our own file in %s, with the attributes that only this organiser has', (language) => {
+    const fields = Object.entries(headings);
+    const given = [...fields.map(([, words]) => words[language] ?? ''), 'Barrica de castaño (meses)'];
+    expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
+  });
+});
+
+describe('kinds', () => {
+  it.each([
+    ['Vino', 'Vino tinto', { type: 'WINE', subtype: 'RED' }],
+    ['vi', 'negre', { type: 'WINE', subtype: 'RED' }],
+    ['Red', '', { type: 'WINE', subtype: 'RED' }],
+    ['Dessert/Port', '', { type: 'WINE', subtype: 'FORTIFIED' }],
+    ['', 'espumoso', { type: 'WINE', subtype: 'SPARKLING' }],
+    ['BEER', 'IPA', { type: 'BEER', subtype: 'IPA' }],
+    ['Stout and porter', '', { type: 'BEER', subtype: 'STOUT' }],
+    ['Vino', 'Stout', { type: 'WINE', subtype: 'Stout' }],
+    ['Pintura', '', { type: 'Pintura', subtype: null }],
+  ])('reads %j and %j', (type, subtype, kind) => {
+    expect(kindOf(type, subtype, none)).toEqual(kind);
+  });
+
+  it('takes what was chosen for rows that do not say it', () => {
+    const chosen = { type: 'WINE', subtype: 'WHITE' };
+    expect(kindOf('', '', chosen)).toEqual(chosen);
+    expect(kindOf('', 'tinto', chosen)).toEqual({ type: 'WINE', subtype: 'RED' });
+    expect(kindOf('Cerveza', '', chosen)).toEqual({ type: 'BEER', subtype: null });
+  });
+});
+
+describe('grapes', () => {
+  const garnacha = (percentage: string | null) => ({ name: 'Garnacha', percentage });
+  it.each([
+    ["['Garnacha', \"Cap d'Ase\"]", [garnacha(null), { name: "Cap d'Ase", percentage: null }]],
+    ['Garnacha 85,5 %; Syrah 14,5 %', [garnacha('85,5'), { name: 'Syrah', percentage: '14,5' }]],
+    ['60% Garnacha, 40% Syrah', [garnacha('60'), { name: 'Syrah', percentage: '40' }]],
+    ['Garnacha (100%)', [garnacha('100')]],
+    ['Garnacha: 70 % / Syrah', [garnacha('70'), { name: 'Syrah', percentage: null }]],
+    ['Garnacha & Syrah', [garnacha(null), { name: 'Syrah', percentage: null }]],
+    ['', []],
+  ])('reads %s', (text, grapes) => {
+    expect(grapesOf(text)).toEqual(grapes);
+  });
+
+  it('takes a row of digits for a name, however long it is', () => {
+    expect(grapesOf('1'.repeat(30_000))).toHaveLength(1);
+    expect(grapesOf(`${' '.repeat(30_000)}x${' '.repeat(30_000)}y%`)).toHaveLength(1);
+  });
+});
+
+describe('reading a row', () => {
+  const table = (fields: Record<string, unknown>, more: Partial<TableMeaning> = {}) => ({
+    headings: Object.keys(fields),
+    columns: guessColumns(Object.keys(fields)),
+    type: 'WINE',
+    subtype: 'RED',
+    currency: 'EUR',
+    ...more,
+  });
+  const read = (fields: Record<string, string | number | null>, more?: Partial<TableMeaning>) =>
+    readRow(Object.values(fields), table(fields, more));
+
+  it.each([
+    ['12,50', '12,50'],
+    ['12,50 €', '12,50'],
+    ['EUR 12.50', '12.50'],
+    ['1.000,00', '1.000,00'],
+    [12.5, 12.5],
+    ['20 $', '20 $'],
+    ['', null],
+  ])('has the price %j for the rules as %j', (price, given) => {
+    expect(read({ Precio: price }).input.price).toBe(given);
+  });
+
+  it.each([
+    ['2019', '2019'],
+    [2019, '2019'],
+    ['N.V.', null],
+    ['Sin añada', null],
+    ["[2020, 2019, 'N.V.']", '2020'],
+    ['reciente', 'reciente'],
+  ])('reads the vintage %j as %j', (vintage, given) => {
+    expect(read({ Añada: vintage }).input.vintage).toBe(given);
+  });
+
+  it('writes the numbers of attributes in every language, translates what it knows, and leaves out what says nothing', () => {
+    const { input } = read({ Bodega: 'Valdehierro', ABV: '13.50', Body: 'Full-bodied', Acidity: 'High', Grado: '-', Soil: '' });
+    expect(input.properties).toEqual([
+      { name: { ES: 'Bodega', CA: 'Celler', EN: 'Winery' }, value: 'Valdehierro', unit: '', default: true },
+      {
+        name: { ES: 'Grado alcohólico', CA: 'Grau alcohòlic', EN: 'Alcohol' },
+        value: { ES: '13,5', CA: '13,5', EN: '13.5' },
+        unit: '% vol',
+        default: true,
+      },
+      { name: expect.anything(), value: { ES: 'Con cuerpo', CA: 'Amb cos', EN: 'Full-bodied' }, unit: '', default: true },
+      { name: expect.objectContaining({ EN: 'Acidity level' }), value: { ES: 'Alta', CA: 'Alta', EN: 'High' }, unit: '', default: false },
+    ]);
+    const own = read({ 'Barrica (meses)': 12 }, { columns: ['attributes'] });
+    expect(own.input.properties).toMatchObject([{ name: { ES: 'Barrica' }, value: { ES: '12' }, unit: 'meses' }]);
+  });
+
+  it('says what is too long or too much, and keeps nothing that cannot be stored', () => {
+    const { issues } = read({ Nombre: 'x'.repeat(201), Uvas: Array.from({ length: 21 }, (_, n) => `Uva ${n}`).join(';') });
+    expect(issues).toEqual([
+      { path: 'name', code: 'TOO_LONG', params: { max: 200 } },
+      { path: 'grapes', code: 'TOO_LARGE', params: { max: 20 } },
+    ]);
+    expect(read({ Nombre: 'Viña\0\ud83d' }).input.name).toBe('Viña\ufffd');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { countryName, isCountry } from '../../../shared/vocabulary/countries.js';
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { toldProperties } from '../../../shared/vocabulary/product.js';
+import { type ProductColumn, productColumns } from '../../../shared/vocabulary/product-import.js';
+import { CompanyService } from '../../company/company.service.js';
+import { Database } from '../../platform/database/database.js';
+import { type TableKind, writeTableFile } from '../../platform/tables/write-table-file.js';
+import type { ProductDto } from '../product.dto.js';
+import { listProducts } from '../products.queries.js';
+import { headings } from './columns.js';
+import { attributesInUse } from './exchange.queries.js';
+
+const pageSize = 200;
+
+/** The catalogue as a table that importing understands: a column for each field and for each attribute that any product has. */
+@Injectable()
+export class ExportProducts {
+  constructor(
+    private readonly db: Database,
+    private readonly companies: CompanyService,
+  ) {}
+
+  /** Begins to write; the products are read page by page while somebody takes what was written. */
+  async write(uid: string, kind: TableKind, lang?: ContentLanguage): Promise<Readable> {
+    const company = await this.companies.one(uid);
+    const language = lang ?? contentLanguages.find((each) => each === company.lang) ?? 'ES';
+    const used = await attributesInUse(this.db, uid);
+    const attributes = [...new Set(used.map(({ name, unit }) => headingOf(localize(name, language), unit)))];
+    const titles = [...productColumns.map((column) => localize(headings[column], language)), ...attributes];
+    const sheet = { ES: 'Productos', CA: 'Productes', EN: 'Products' }[language];
+    // what has a decimal comma stands between semicolons
+    return writeTableFile(kind, { sheet, headings: titles, semicolon: language !== 'EN' }, this.rows(uid, kind, language, attributes));
+  }
+
+  private async *rows(uid: string, kind: TableKind, language: ContentLanguage, attributes: string[]) {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+    const written = (value: number | null) => (value === null || kind === 'xlsx' ? value : number.format(value));
+    let cursor: string | null = null;
+    do {
+      const page = await listProducts(this.db, uid, { sort: 'name', limit: pageSize, ...(cursor && { cursor }) });
+      for (const product of JSON.parse(page.rows) as ProductDto[]) {
+        const told = new Map(
+          toldProperties(product.properties, language).map(({ name, value, unit }) => [headingOf(name, unit), value] as const),
+        );
+        const fields: Record<ProductColumn, string | number | null> = {
+          referenceCode: product.referenceCode,
+          name: product.name,
+          type: localize(product.type.name, language),
+          subtype: localize(product.subtype.name, language),
+          vintage: product.vintage,
+          price: written(product.price),
+          discountedPrice: written(product.discountedPrice),
+          region: product.region,
+          country: isCountry(product.country) ? countryName(product.country, language) : product.country,
+          grapes: product.grapes
+            .map(({ name, percentage }) => (percentage === null ? name : `${name} ${number.format(percentage)} %`))
+            .join('; '),
+          externalStoreURL: product.externalStoreURL,
+          image: product.image,
+        };
+        yield [...productColumns.map((column) => fields[column]), ...attributes.map((heading) => told.get(heading) ?? null)];
+      }
+      cursor = page.nextCursor;
+    } while (cursor);
+  }
+}
+
+const headingOf = (name: string, unit: string): string => (unit.trim() ? `${name.trim()} (${unit.trim()})` : name.trim());

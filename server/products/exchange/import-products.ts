@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import type { ColumnMeaning } from '../../../shared/vocabulary/product-import.js';
+import { CompanyService } from '../../company/company.service.js';
+import { FilesService } from '../../files/files.service.js';
+import { EntitlementsService } from '../../plans/entitlements.service.js';
+import { assertValid, invalid, mostIssues, notFound, refuse } from '../../platform/app-error.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Creates } from '../../platform/http/idempotency.js';
+import type { Form } from '../../platform/http/read-form.js';
+import { newId } from '../../platform/ids.js';
+import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
+import { bottleOf } from '../bottle-picture.js';
+import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
+import type { ProductContent } from '../products.queries.js';
+import { guessColumns, isMeaning } from './columns.js';
+import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './exchange.dto.js';
+import { countImported, deleteImported, insertImported } from './exchange.queries.js';
+import { readRow, type TableMeaning } from './read-row.js';
+
+/** A product that a row tells; its picture is the company's own, or null: then it is drawn. */
+type Read = { row: number; content: ProductContent };
+type Table = { meaning: TableMeaning; rows: { row: number; cells: Cell[] }[] };
+
+const shown = 10;
+const samples = 3;
+/** So many rows are read before others have their turn. */
+const rowsAtOnce = 100;
+const insertedAtOnce = 500;
+
+/** Products from a table: all of its rows, or none. */
+@Injectable()
+export class ImportProducts {
+  constructor(
+    private readonly db: Database,
+    private readonly creates: Creates,
+    private readonly clock: Clock,
+    private readonly entitlements: EntitlementsService,
+    private readonly companies: CompanyService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** What `run` would do with the same form. @throws 422 when the file is no table, or the columns are not what columns can be */
+  async preview(uid: string, form: Form): Promise<ImportPreviewDto> {
+    const table = await this.table(uid, form);
+    const { products, issues, broken } = await this.read(uid, table);
+    const { headings, columns } = table.meaning;
+    const [standing, { timeZone }] = await Promise.all([this.entitlements.standingOf(uid), this.companies.one(uid)]);
+    const { used, max } = (await this.entitlements.usageOf(standing, timeZone)).products;
+    return {
+      columns: headings.map((heading, index) => ({ heading, meaning: columns[index] ?? null, samples: samplesOf(table, index) })),
+      ready: products.length,
+      broken,
+      drawn: products.filter(({ content }) => !content.image).length,
+      room: max === null ? null : Math.max(0, max - used),
+      issues: issues.slice(0, mostIssues),
+      products: products.slice(0, shown).map(({ row, content: { name, type, subtype, vintage, price, region, country, grapes } }) => ({
+        row,
+        name,
+        type,
+        subtype,
+        vintage,
+        price: price === null ? null : Number(price),
+        region,
+        country,
+        grapes,
+      })),
+    };
+  }
+
+  /** @throws 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when they are more than the plan has room for */
+  async run(uid: string, form: Form): Promise<ImportDto> {
+    const table = await this.table(uid, form);
+    const { products, issues } = await this.read(uid, table);
+    if (issues.length > 0) throw invalid(issues);
+    // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
+    const contents = await this.withPictures(uid, products);
+    const fresh = { id: newId(), products: products.length };
+    return this.creates.once(
+      async (tx) => {
+        await (await this.entitlements.lock(tx, uid)).reserve({ products: products.length });
+        for (let from = 0; from < contents.length; from += insertedAtOnce)
+          await insertImported(tx, { uid, importId: fresh.id, from }, contents.slice(from, from + insertedAtOnce));
+        return fresh;
+      },
+      async (id) => ({ id, products: await countImported(this.db, uid, id) }),
+      createHash('sha256')
+        .update(JSON.stringify(form.fields))
+        .update(form.file ?? '')
+        .digest('base64url'),
+    );
+  }
+
+  /** Deletes what came with an import and was not changed since. They can be restored as other deletes can. @throws 404 when there is nothing */
+  async undo(uid: string, id: string): Promise<UndoneImportDto> {
+    const deleted = await deleteImported(this.db, uid, id, this.clock.now());
+    if (deleted === 0) throw notFound();
+    return { deleted };
+  }
+
+  private async table(uid: string, { fields, file }: Form): Promise<Table> {
+    if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
+    const [first = [], ...others] = await readTableFile(file);
+    const headings = first.map((heading) =>
+      String(heading ?? '')
+        .trim()
+        .slice(0, 200),
+    );
+    const rows = others.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.length > 0);
+    if (rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
+    const { currency } = await this.companies.one(uid);
+    const columns = columnsOf(fields['columns'], headings) ?? guessColumns(headings);
+    return { meaning: { headings, columns, type: fields['type'] || null, subtype: fields['subtype'] || null, currency }, rows };
+  }
+
+  private async read(uid: string, { meaning, rows }: Table): Promise<{ products: Read[]; issues: Issue[]; broken: number }> {
+    const year = this.clock.now().getFullYear();
+    const foreign = await this.foreignPictures(uid, meaning, rows);
+    const products: Read[] = [];
+    const issues: Issue[] = [];
+    let broken = 0;
+    for (const [index, { row, cells }] of rows.entries()) {
+      if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+      const { input, issues: tooLong } = readRow(cells, meaning);
+      const own = input.image && !foreign.has(row) ? input.image : null;
+      // the rules ask for a picture; the one that is drawn is known to be good
+      const merged = { ...mergedWith({}, input), image: own ?? '/library/bottle.svg' };
+      const found = [...issuesOf(merged, input, year), ...tooLong];
+      if (found.length === 0) products.push({ row, content: { ...contentFrom(merged, input), image: own } });
+      else broken++;
+      if (issues.length < mostIssues) issues.push(...found.map((issue) => ({ ...issue, path: `rows.${row}.${issue.path}` })));
+    }
+    return { products, issues, broken };
+  }
+
+  /** The rows whose picture is none of this company's uploads: addresses in files are never fetched, nor shown to guests. */
+  private async foreignPictures(uid: string, { columns }: TableMeaning, rows: Table['rows']): Promise<ReadonlySet<number>> {
+    const place = columns.indexOf('image');
+    const links = rows.map(({ row, cells }): [string, string] => [String(row), String(cells[place] ?? '').trim()]);
+    const unknown = place < 0 ? [] : await this.files.foreign(uid, links);
+    return new Set(unknown.map(({ path }) => Number(path)));
+  }
+
+  /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
+  private async withPictures(uid: string, products: Read[]): Promise<ProductContent[]> {
+    const drawn = new Map<string, Promise<string>>();
+    const draw = async (type: string, subtype: string) =>
+      (await this.files.uploadImage(uid, { path: 'products', bytes: await bottleOf(type, subtype) })).url;
+    const contents: ProductContent[] = [];
+    for (const { content } of products) {
+      const kind = `${content.type}/${content.subtype}`;
+      if (!content.image && !drawn.has(kind)) drawn.set(kind, draw(content.type, content.subtype));
+      contents.push({ ...content, image: content.image ?? (await drawn.get(kind)) ?? null });
+    }
+    return contents;
+  }
+}
+
+/** What was said of the columns, if anything was. @throws 422 */
+function columnsOf(said: string | undefined, headings: string[]): ColumnMeaning[] | undefined {
+  if (said === undefined) return undefined;
+  const columns = parsed(said);
+  if (!Array.isArray(columns)) throw invalid([{ path: 'columns', code: 'INVALID_BODY' }]);
+  const given = headings.map((_, index): unknown => columns[index] ?? null);
+  assertValid(
+    given.flatMap((meaning, index) => (isMeaning(meaning) ? [] : [{ path: `columns.${index}`, code: 'INVALID_CHOICE' as const }])),
+  );
+  const meanings = given as ColumnMeaning[];
+  assertValid(
+    meanings.flatMap((meaning, index) =>
+      meaning && meaning !== 'attributes' && meanings.indexOf(meaning) < index
+        ? [{ path: `columns.${index}`, code: 'COLUMN_TWICE' as const }]
+        : [],
+    ),
+  );
+  return meanings;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const samplesOf = ({ rows }: Table, column: number): string[] => {
+  const found: string[] = [];
+  for (const { cells } of rows) {
+    const text = String(cells[column] ?? '').trim();
+    if (text && found.length < samples) found.push(text.slice(0, 80));
+  }
+  return found;
+};

@@ -1,0 +1,163 @@
+import { tooLong } from '../../../shared/rules/field.js';
+import { readNumber } from '../../../shared/rules/number.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { everyLanguage, type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import type { ColumnMeaning, ProductColumn } from '../../../shared/vocabulary/product-import.js';
+import type { Cell } from '../../platform/tables/read-table-file.js';
+import type { GrapeDto, ProductPropertyDto, SaveProductDto } from '../product.dto.js';
+import { knownAttributes, productSubtype, productType } from '../product-types.js';
+import { unitOf } from './columns.js';
+import { kindOf, translated } from './known-words.js';
+
+/** What a table says of all its rows. */
+export type TableMeaning = {
+  headings: string[];
+  columns: ColumnMeaning[];
+  /** Of rows that do not say it. */
+  type: string | null;
+  subtype: string | null;
+  /** The company's, which may stand beside a price. */
+  currency: string;
+};
+
+/** A product as a row tells it, its picture not drawn yet; and what of it is too long, which forms do not let happen. */
+export type ReadRow = { input: SaveProductDto; issues: Issue[] };
+
+const trimmed = (cell: Cell | undefined): string => {
+  const text = cell === null || cell === undefined ? '' : String(cell).trim();
+  // what PostgreSQL cannot keep
+  return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
+};
+
+/** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else. */
+function pythonList(text: string): string[] | undefined {
+  if (!/^\[.*\]$/s.test(text)) return undefined;
+  return [...text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^\s,[\]'"]+)/g)].map(([, one, two, bare]) =>
+    (one ?? two ?? bare ?? '').replace(/\\(.)/g, '$1').trim(),
+  );
+}
+
+/** 'Tempranillo 85 %; Graciano 15 %', '85% Tempranillo, 15% Graciano', or the names alone. A decimal comma divides nothing. */
+export function grapesOf(text: string): GrapeDto[] {
+  const parts = pythonList(text) ?? text.split(/[;|/+·\n]|,(?!\d)|\s&\s/);
+  return (
+    parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      // one more than there may be tells that there are too many
+      .slice(0, limits.grapes + 1)
+      .map((part) => {
+        const [before, share] = /^([\d.,]+)\s*%/.exec(part) ?? [];
+        return before ? { name: part.slice(before.length).trim(), percentage: share ?? null } : grapeBeforeShare(part);
+      })
+  );
+}
+
+// no pattern: one that looks for the share from every character on takes long where somebody wrote a long row of digits
+function grapeBeforeShare(part: string): GrapeDto {
+  const open = part.endsWith('%)') ? part.slice(0, -2).trimEnd() : part.endsWith('%') ? part.slice(0, -1).trimEnd() : '';
+  let start = open.length;
+  while (start > 0 && '0123456789.,'.includes(open[start - 1] ?? ' ')) start--;
+  if (start === open.length) return { name: part, percentage: null };
+  let name = open.slice(0, start).trimEnd();
+  while (name.endsWith('(') || name.endsWith(':')) name = name.slice(0, -1).trimEnd();
+  return { name, percentage: open.slice(start) };
+}
+
+/** A year; of several the latest, and none of wines that say so. */
+function vintageOf(cell: Cell | undefined): string | number | null {
+  const text = trimmed(cell);
+  const years = pythonList(text)?.filter((year) => /^\d{4}$/.test(year));
+  if (years) return years.toSorted().at(-1) ?? null;
+  return /^(n\.?\s?v\.?|s\/a|non[- ]vintage|sin añada|sense anyada|-|–)?$/i.test(text) ? null : text;
+}
+
+/** A price without the company's own currency, which may stand beside it. */
+function priceOf(cell: Cell | undefined, currency: string): string | number | null {
+  if (typeof cell === 'number') return cell;
+  const sign = new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  let text = trimmed(cell);
+  for (const mark of [sign, currency]) {
+    if (!mark) continue;
+    if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length);
+    else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length);
+  }
+  return text.trim() || null;
+}
+
+const numbers = contentLanguages.map((language) => ({
+  language,
+  format: new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }),
+}));
+
+/** The value of an attribute, its numbers as each language writes them. The unit goes where the value is no number. */
+function valueOf(cell: Cell | undefined, unit: string): { value: LocalizedText | string; unit: string } | undefined {
+  let text = pythonList(trimmed(cell))?.join(', ') ?? trimmed(cell);
+  if (unit && text.toLowerCase().endsWith(unit.toLowerCase())) text = text.slice(0, -unit.length).trim();
+  else if (unit.startsWith('%') && text.endsWith('%')) text = text.slice(0, -1).trim();
+  if (!text || text === '-') return undefined;
+  const { value, problem } = readNumber(typeof cell === 'number' ? cell : text);
+  if (unit && value !== null && !problem)
+    return { value: Object.fromEntries(numbers.map(({ language, format }) => [language, format.format(value)])), unit };
+  return { value: translated(text), unit: /^\d/.test(text) ? unit : '' };
+}
+
+/** Of the rows without a heading that says what they hold nothing is read. */
+function attributesOf(
+  cells: Cell[],
+  { headings, columns }: TableMeaning,
+  type: string | null,
+  subtype: string | null,
+): ProductPropertyDto[] {
+  const usual = [...(productType(type ?? '')?.properties ?? []), ...(productSubtype(type ?? '', subtype ?? '')?.properties ?? [])];
+  const found = columns.flatMap((meaning, index) => {
+    if (!meaning?.startsWith('attributes')) return [];
+    const heading = unitOf(headings[index] ?? '');
+    const key = meaning.slice('attributes.'.length);
+    const known = knownAttributes.get(key);
+    const said = valueOf(cells[index], heading.unit || known?.unit || '');
+    if (!said) return [];
+    const place = usual.findIndex((property) => property.key === key);
+    return [{ name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0, place: place < 0 ? usual.length : place }];
+  });
+  return found.toSorted((one, other) => one.place - other.place).map(({ place: _place, ...property }) => property);
+}
+
+/** The product that a row tells. */
+export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
+  const cell = (column: ProductColumn) => cells[table.columns.indexOf(column)];
+  const text = (column: ProductColumn) => trimmed(cell(column)) || null;
+  const { type, subtype } = kindOf(text('type') ?? '', text('subtype') ?? '', table);
+  const grapes = grapesOf(text('grapes') ?? '');
+  const input = {
+    name: text('name'),
+    type,
+    subtype,
+    image: text('image'),
+    price: priceOf(cell('price'), table.currency),
+    discountedPrice: priceOf(cell('discountedPrice'), table.currency),
+    externalStoreURL: text('externalStoreURL'),
+    vintage: vintageOf(cell('vintage')),
+    region: text('region'),
+    country: text('country'),
+    grapes,
+    referenceCode: text('referenceCode'),
+    properties: attributesOf(cells, table, type, subtype),
+  } satisfies SaveProductDto;
+  const issues = [
+    ...(['name', 'region', 'country', 'referenceCode'] as const).flatMap((path) => tooLong(path, input[path], limits.name)),
+    ...tooLong('externalStoreURL', input.externalStoreURL, limits.url),
+    ...grapes.flatMap(({ name }, index) => tooLong(`grapes.${index}.name`, name, limits.name)),
+    ...tooMany('grapes', grapes, limits.grapes),
+    ...tooMany('properties', input.properties, limits.properties),
+    ...input.properties.flatMap(({ name, value }) => tooLong(localize(name, 'ES'), value, limits.text)),
+  ];
+  return { input, issues };
+}
+
+const tooMany = (path: string, list: unknown[], max: number): Issue[] =>
+  list.length > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : [];

@@ -1,0 +1,310 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import { readTableFile } from '../../server/platform/tables/read-table-file.js';
+import type { ImportDto, ImportPreviewDto } from '../../server/products/exchange/exchange.dto.js';
+import type { ProductDto } from '../../server/products/product.dto.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aProduct } from '../support/factories.js';
+import { xWines } from '../support/x-wines.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+type Fields = { columns?: unknown; type?: string; subtype?: string };
+type Refusal = { error_msg: string; issues: { path: string; code: string; params?: object }[] };
+
+const send = (who: Organiser, where: 'import' | 'import/preview', file: string | Buffer | undefined, fields: Fields = {}, key?: string) => {
+  const call = test.http.post(`/api/v1/product/${who.uid}/${where}`).set('authorization', `Bearer ${who.token}`);
+  if (key) void call.set('idempotency-key', key);
+  for (const [name, value] of Object.entries(fields)) void call.field(name, typeof value === 'string' ? value : JSON.stringify(value));
+  void (file === undefined ? call.field('nothing', '') : call.attach('file', Buffer.from(file), 'wines.csv'));
+  return call;
+};
+const preview = async (who: Organiser, file: string | Buffer, fields?: Fields) =>
+  (await send(who, 'import/preview', file, fields).expect(200)).body as ImportPreviewDto;
+const products = async (who: Organiser) =>
+  (await test.as(who).get(`/api/v1/product/${who.uid}?sort=-lastUpdate`).expect(200)).body as ProductDto[];
+const reds = { type: 'WINE', subtype: 'RED' };
+
+/** A cellar without limits. */
+async function aCellar(): Promise<Organiser> {
+  const who = await test.anOrganiser();
+  await test.liftLimits(who);
+  return who;
+}
+
+describe('importing', () => {
+  it('has X-Wines as our products, with nothing said about its columns', async () => {
+    const who = await aCellar();
+    const seen = await preview(who, xWines);
+    expect(seen).toMatchObject({ ready: 5, broken: 0, drawn: 5, issues: [] });
+    expect(seen.columns[4]).toMatchObject({ heading: 'Grapes', meaning: 'grapes' });
+    expect(await products(who)).toEqual([]);
+
+    const { body } = await send(who, 'import', xWines).expect(200);
+    expect(body).toEqual({ id: expect.any(String), products: 5 });
+    const wines = await products(who);
+    // in the order of the file
+    expect(wines.map(({ name, subtype, vintage }) => [name, subtype.reference, vintage])).toEqual([
+      ["Costers de l'Avenc", 'RED', 2021],
+      ['Vent de Mar', 'WHITE', 2022],
+      ['Rosa dels Vents', 'ROSE', 2023],
+      ['Brut Nature Quatre', 'SPARKLING', null],
+      ['Sol Sec', 'FORTIFIED', 1998],
+    ]);
+    expect(wines[0]).toMatchObject({
+      region: 'Priorat',
+      referenceCode: '900001',
+      grapes: [
+        { name: 'Garnacha', percentage: null },
+        { name: 'Cariñena', percentage: null },
+      ],
+    });
+    expect(wines[0]?.properties.map(({ name, value, unit }) => [name['EN'], value['ES'], unit])).toEqual([
+      ['Winery', 'Celler Inventat', ''],
+      ['Production method', 'Assemblage/Blend', ''],
+      ['Alcohol', '14,5', '% vol'],
+      ['Body', 'Con cuerpo', ''],
+      ['Pairing', 'Lamb, Blue Cheese', ''],
+      ['Acidity level', 'Media', ''],
+    ]);
+    // a drawn bottle for each kind, which everybody may fetch
+    const images = wines.map(({ image }) => image ?? '');
+    expect(new Set(images).size).toBe(5);
+    const picture = await test.http.get(images[0] ?? '').expect(200);
+    expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640 });
+  });
+
+  it('names row, field and rule of whatever is wrong, and keeps nothing of such a file', async () => {
+    const who = await aCellar();
+    const file = [
+      'Nombre;Tipo;Subtipo;Añada;Precio;Precio con descuento;Variedades de uva;Enlace de compra',
+      'Buena;Vino;Tinto;2019;12,50;9,90;Garnacha 60 %, Syrah 40 %;tienda.example/buena',
+      ';Vino;Tinto;1600;1.000;;;javascript:alert(1)',
+      'Cara;Vino;Tinto;2019;"1.000,00";2000;Garnacha 60 %; ',
+      'Otra;Vino;Azul;;doce;;Garnacha 70 %, Syrah 40 %;',
+      'Más;Pintura;;;"1.000,505";;;',
+    ].join('\n');
+    const issues = [
+      { path: 'rows.3.name', code: 'REQUIRED' },
+      { path: 'rows.3.price', code: 'AMBIGUOUS_NUMBER' },
+      { path: 'rows.3.vintage', code: 'INVALID_VINTAGE', params: { min: 1700, max: new Date().getFullYear() + 1 } },
+      { path: 'rows.3.externalStoreURL', code: 'INVALID_URL' },
+      { path: 'rows.4.discountedPrice', code: 'DISCOUNT_NOT_LOWER' },
+      { path: 'rows.5.price', code: 'NOT_NUMERIC' },
+      { path: 'rows.5.grapes', code: 'GRAPES_OVER_100', params: { total: 110 } },
+      { path: 'rows.5.subtype', code: 'UNKNOWN_REFERENCE' },
+      { path: 'rows.6.subtype', code: 'REQUIRED' },
+      { path: 'rows.6.price', code: 'TOO_MANY_DECIMALS', params: { max: 2 } },
+      { path: 'rows.6.type', code: 'UNKNOWN_REFERENCE' },
+    ];
+    const seen = await preview(who, file);
+    expect(seen).toMatchObject({ ready: 1, broken: 4 });
+    expect(seen.issues).toHaveLength(issues.length);
+    expect(seen.issues).toEqual(expect.arrayContaining(issues));
+    expect(seen.products).toEqual([
+      expect.objectContaining({
+        row: 2,
+        name: 'Buena',
+        price: 12.5,
+        grapes: expect.arrayContaining([{ name: 'Garnacha', percentage: 60 }]),
+      }),
+    ]);
+    const { body } = await send(who, 'import', file).expect(422);
+    expect((body as Refusal).issues).toEqual(seen.issues);
+    expect(await products(who)).toEqual([]);
+  });
+
+  it('does as it was told of the columns, and refuses what columns cannot be', async () => {
+    const who = await aCellar();
+    const file = 'A,B,C\nUno,"12,5",Castaño\n';
+    const told = { columns: ['name', 'price', 'attributes'], ...reds };
+    expect((await preview(who, file, told)).columns.map(({ meaning }) => meaning)).toEqual(told.columns);
+    await send(who, 'import', file, told).expect(200);
+    const [wine] = await products(who);
+    expect(wine).toMatchObject({ name: 'Uno', price: 12.5, properties: [{ name: { ES: 'C' }, value: { EN: 'Castaño' } }] });
+
+    for (const [columns, code, path] of [
+      [['name', 'name'], 'COLUMN_TWICE', 'columns.1'],
+      [['colour'], 'INVALID_CHOICE', 'columns.0'],
+      [['attributes.constructor'], 'INVALID_CHOICE', 'columns.0'],
+      [[{}], 'INVALID_CHOICE', 'columns.0'],
+      ['many', 'INVALID_BODY', 'columns'],
+    ] as const) {
+      const { body } = await send(who, 'import/preview', file, { columns }).expect(422);
+      expect((body as Refusal).issues).toEqual([{ path, code }]);
+    }
+  });
+
+  it('keeps a picture that was uploaded here, and neither fetches nor shows one of anybody else', async () => {
+    const [who, stranger] = [await aCellar(), await aCellar()];
+    const bytes = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const upload = async ({ uid, client }: Organiser) =>
+      (await client.upload<UploadedFileDto>(`/api/v1/files/${uid}`, { path: 'products' }, bytes)).url;
+    const [own, foreign] = [await upload(who), await upload(stranger)];
+    const file = `Nombre,Imagen\nPropia,${own}\nAjena,${foreign}\nLejana,http://127.0.0.1:1/x.png\nRara,javascript:alert(1)\nSin,\n`;
+    expect(await preview(who, file, reds)).toMatchObject({ ready: 5, drawn: 4 });
+    await send(who, 'import', file, reds).expect(200);
+    const images = (await products(who)).map(({ image }) => image);
+    expect(images[0]).toBe(own);
+    expect(new Set(images.slice(1)).size).toBe(1);
+    expect(images[1]).toMatch(new RegExp(`/files/${who.uid}/products/`));
+  });
+
+  it.each([
+    ['nothing', undefined, 422, 'FILE_REQUIRED'],
+    ['an empty file', '', 422, 'FILE_REQUIRED'],
+    ['headings alone', 'Nombre;Precio\n', 422, 'TABLE_EMPTY'],
+    ['a program', Buffer.from([0x4d, 0x5a, 0, 0]), 422, 'TABLE_TYPE'],
+    ['an archive of another kind', Buffer.from(zipSync({ 'x.txt': new Uint8Array(3) })), 422, 'TABLE_TYPE'],
+    [
+      'a bomb',
+      Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/a.xml': new Uint8Array(64 << 20) })),
+      422,
+      'TABLE_TOO_LARGE',
+    ],
+    ['too much', 'x'.repeat(5 * 1024 * 1024 + 1), 413, 'TABLE_TOO_LARGE'],
+  ])('refuses %s, and serves others meanwhile', async (_what, file, status, code) => {
+    const who = await test.anOrganiser();
+    const refused = send(who, 'import', file, reds).expect(status);
+    const [{ body }] = await Promise.all([refused, test.http.get('/api/health').expect(200)]);
+    expect(body).toMatchObject({ error_msg: code });
+  });
+
+  it('lets in of twenty at once, where the plan has room for one, one whole file', async () => {
+    const who = await test.anOrganiser();
+    await test.givePlan(who, { limits: { maxWines: 5 } });
+    const file = `Nombre\n${['Uno', 'Dos', 'Tres'].join('\n')}\n`;
+    expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, 'import', file, reds)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ error_msg: 'MAX_WINES', used: 3, maximum: 5 });
+    }
+    expect(await products(who)).toHaveLength(3);
+    const [files] = await test.db.query<{ n: number }>('select count(*)::int as n from files where owner_uid = $1', [who.uid]);
+    expect(files?.n).toBe(1);
+  });
+
+  it('imports once with a key, however often and however many at once send it, and another file not at all', async () => {
+    const who = await aCellar();
+    const file = 'Nombre\nUno\nDos\n';
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(who, 'import', file, reds, 'once')));
+    const made = answers.filter(({ status }) => status === 200);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(new Set(made.map(({ body }) => (body as ImportDto).id)).size).toBe(1);
+    expect((await send(who, 'import', file, reds, 'once').expect(200)).body).toEqual(made[0]?.body);
+    expect(await products(who)).toHaveLength(2);
+    const { body } = await send(who, 'import', 'Nombre\nTres\n', reds, 'once').expect(422);
+    expect(body).toMatchObject({ error_msg: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await send(who, 'import', file, { ...reds, subtype: 'WHITE' }, 'once').expect(422)).body).toMatchObject({
+      error_msg: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('takes an import back, but for what was changed since, and nobody else’s', async () => {
+    const [who, stranger] = [await aCellar(), await aCellar()];
+    await aProduct(who, { name: 'De antes' });
+    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200)).body as ImportDto;
+    const uno = (await products(who)).find(({ name }) => name === 'Uno');
+    await test.as(who).post(`/api/v1/product/${who.uid}/${uno?.id}`, { price: 9 }).expect(200);
+    await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/import/${id}`).expect(404);
+    expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({ deleted: 2 });
+    expect((await products(who)).map(({ name }) => name).sort()).toEqual(['De antes', 'Uno']);
+    await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(404);
+  });
+
+  it('imports the most rows there may be while others are served', async () => {
+    const who = await aCellar();
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, n) => `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
+    );
+    const file = `Nombre,Añada,Precio,Región,País,Uvas,Bodega,Grado\n${rows.join('\n')}\n`;
+    const importing = send(who, 'import', file, reds).expect(200);
+    let served = 0;
+    let done = false;
+    void importing.then(() => (done = true));
+    for (; !done; served++) await test.http.get('/api/health').expect(200);
+    expect((await importing).body).toMatchObject({ products: 5_000 });
+    expect(served).toBeGreaterThan(5);
+  });
+});
+
+describe('exporting', () => {
+  /** Cells of a file as they are read, by heading. */
+  async function exported(who: Organiser, kind: 'csv' | 'xlsx', lang?: string) {
+    const answer = await test
+      .as(who)
+      .get(`/api/v1/product/${who.uid}/export.${kind}${lang ? `?lang=${lang}` : ''}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="products.${kind}"`);
+    const bytes = answer.body as Buffer;
+    const [headings = [], ...rows] = await readTableFile(bytes);
+    return { bytes, rows: rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null]))) };
+  }
+
+  it('writes every product with every attribute, as text what a spreadsheet would run', async () => {
+    const who = await aCellar();
+    await aProduct(who, {
+      name: '=HYPERLINK("http://evil.example")',
+      referenceCode: '-1+2',
+      price: 1234.5,
+      country: 'España',
+      grapes: [{ name: 'Garnacha', percentage: 85.5 }, { name: 'Syrah' }],
+      properties: [
+        { name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' }, value: '@12', unit: 'meses' },
+        { name: 'Nada', value: '' },
+      ],
+    });
+    await aProduct(who, { name: 'Álbor', price: null, vintage: 2020 });
+    const { bytes, rows } = await exported(who, 'csv');
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(bytes.toString()).toContain(`'-1+2;"'=HYPERLINK(""http://evil.example"")";Vino;Vino tinto;;1234,5;`);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        Nombre: '=HYPERLINK("http://evil.example")',
+        'Crianza (meses)': '@12',
+        'Variedades de uva': 'Garnacha 85,5 %; Syrah',
+      }),
+      expect.objectContaining({ Nombre: 'Álbor', Añada: '2020', Precio: '', Tipo: 'Vino' }),
+    ]);
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Nada');
+    expect((await exported(who, 'xlsx', 'EN')).rows).toEqual([
+      expect.objectContaining({ Name: '=HYPERLINK("http://evil.example")', Price: 1234.5, 'Ageing (meses)': '@12', Subtype: 'Red wine' }),
+      expect.objectContaining({ Name: 'Álbor', Vintage: 2020 }),
+    ]);
+  });
+
+  it.each(['csv', 'xlsx'] as const)('writes a %s that importing reads as the same products, over several pages', async (kind) => {
+    const [who, other] = [await aCellar(), await aCellar()];
+    const rows = Array.from(
+      { length: 230 },
+      (_, n) => `Vino ${String(n).padStart(3, '0')},"${n},5",Garnacha 60 %; Syrah 40 %,1${n % 5}.5,-x${n}`,
+    );
+    await send(who, 'import', `Nombre,Precio,Uvas,Grado,Suelo\n${rows.join('\n')}\n`, reds).expect(200);
+    const { bytes } = await exported(who, kind);
+    expect(await preview(other, bytes)).toMatchObject({ ready: 230, issues: [] });
+    await send(other, 'import', bytes).expect(200);
+    const facts = async (cellar: Organiser) =>
+      (await products(cellar))
+        .map(({ id: _id, reference: _reference, lastUpdate: _at, image: _image, ...kept }) => kept)
+        .sort((a, b) => a.name.localeCompare(b.name));
+    expect(await facts(other)).toEqual(await facts(who));
+  });
+});
