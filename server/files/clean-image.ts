@@ -1,13 +1,19 @@
+import fastq from 'fastq';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { checkImageMeasures, checkImageType, type ImagePath, type ImageType, imageLimits, isImageType } from '../../shared/rules/image.js';
-import { assertValid, invalid } from '../platform/app-error.js';
+import { assertValid, invalid, refuse } from '../platform/app-error.js';
 
 export type CleanImage = { type: ImageType; extension: 'png' | 'jpg'; bytes: Buffer; width: number; height: number };
 
 // images come one at a time and differ: a cache would only hold memory
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** Of the four threads that also read files and look up addresses: passwords may take two, and one stays free. */
+const atOnce = 1;
+/** How many may wait, each with its file in memory: bottles for a few seconds, backgrounds of a whole screen for a minute. */
+const mostWaiting = 50;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHeight }) => maxWidth * maxHeight));
@@ -16,9 +22,17 @@ const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHe
  * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
  * the picture. The kind comes from the bytes. Measures are read from the header first, so that a bomb is refused before it is decoded.
  *
- * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE.
+ * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE; 503 when too many wait for theirs.
  */
 export async function cleanImage(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
+  if (images.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+  return images.push({ path, bytes });
+}
+
+/** Whatever is decoded goes through here, so that any number of uploads delays nothing else. */
+export const images = fastq.promise(clean, atOnce);
+
+async function clean({ path, bytes }: { path: ImagePath; bytes: Buffer }): Promise<CleanImage> {
   const type = await typeOf(bytes);
   // the header alone: nothing is unpacked yet, however much it announces
   const header = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata());
