@@ -15,7 +15,7 @@ const pageVersion = 1;
 /** The page of one attendee. */
 @Injectable()
 export class ReadRoom {
-  private readonly pages = new WeakMap<SessionSnapshot, string>();
+  private readonly pages = new WeakMap<SessionSnapshot, Buffer>();
 
   constructor(
     private readonly db: Database,
@@ -23,10 +23,10 @@ export class ReadRoom {
   ) {}
 
   /**
-   * All that the attendee's page needs, and nothing of anybody else: JSON text of a `RoomDto`.
+   * All that the attendee's page needs, and nothing of anybody else: JSON of a `RoomDto`.
    * @param knownTag the tag of the page that the caller has; a page that did not change is not made again
    */
-  async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: string | null }> {
+  async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: Buffer | null }> {
     if (!row) throw notFound();
     const [snapshot, found] = await Promise.all([this.rooms.snapshot(row), readAttendee(this.db, attendeeId)]);
     if (!found) throw notFound();
@@ -44,14 +44,14 @@ export class ReadRoom {
       products: productsOf(snapshot, revealed),
       answers: answersOf({ marks, assessments, answers }),
     } satisfies Partial<RoomDto>;
-    return { tag, room: `${JSON.stringify(own).slice(0, -1)},${this.shared(snapshot)}` };
+    return { tag, room: Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), this.shared(snapshot)]) };
   }
 
-  /** What is the same for all guests of an event, written once: the end of a JSON object. */
-  private shared(snapshot: SessionSnapshot): string {
+  /** What is the same for all guests of an event, written once, as the bytes that travel: the end of a JSON object. */
+  private shared(snapshot: SessionSnapshot): Buffer {
     const known = this.pages.get(snapshot);
     if (known) return known;
-    const page = JSON.stringify(askedOf(snapshot)).slice(1);
+    const page = Buffer.from(JSON.stringify(askedOf(snapshot)).slice(1));
     this.pages.set(snapshot, page);
     return page;
   }

@@ -61,7 +61,7 @@ export class RoomsController {
     @AttendeeIdentity() guest: Guest,
     @Headers('if-none-match') knownTag: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | undefined> {
+  ): Promise<Buffer | undefined> {
     const { tag, room } = await this.reader.read(guest, knownTag);
     void reply.header('etag', tag);
     if (room) void reply.type('application/json; charset=utf-8');
