@@ -52,7 +52,7 @@ await main(async () => {
       await exited(server);
     }
     if (ending) return;
-    server = run('dist/server/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env, NODE_OPTIONS: '--enable-source-maps' } });
+    server = run('dist/server/main.js', [], { env: { PUBLIC_URL: webUrl, ...process.env } });
   };
 
   const end = async (code) => {

@@ -9,10 +9,8 @@ await main(async () => {
   checkPackages();
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt();
-  const { enableCompileCache, setSourceMapsSupport } = await import('node:module');
+  const { enableCompileCache } = await import('node:module');
   enableCompileCache(`${root}dist/.compile-cache`);
-  // Stack traces of our own code in the lines of its sources.
-  setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
   process.chdir(root);
   endWithNpm();
   for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, endBeforeStart);

@@ -41,9 +41,7 @@ export async function launch(
   const { ensureBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { ensureBuilt(): Promise<boolean> };
   await ensureBuilt();
   const [command, ...first] =
-    program === 'npm'
-      ? ['npm']
-      : [process.execPath, '--max-semi-space-size=16', '--enable-source-maps', join(root, `dist/server/${program}.js`)];
+    program === 'npm' ? ['npm'] : [process.execPath, '--max-semi-space-size=16', join(root, `dist/server/${program}.js`)];
   const child = endWithTests(
     spawn(command as string, [...first, ...args], {
       cwd: root,
