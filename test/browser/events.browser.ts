@@ -226,7 +226,6 @@ test('what an event misses is created over it, and nothing that was written is l
   await tasting.getByRole('textbox', { name: 'Duración' }).fill('45');
   await tasting.getByRole('textbox', { name: 'Descripción' }).fill('Un vino, con calma.');
   await tasting.getByRole('radio', { name: 'Sencilla' }).click();
-  await tasting.getByRole('button', { name: 'Añadir producto' }).click();
   await tasting.getByRole('button', { name: 'Nuevo producto' }).click();
   const product = page.getByRole('dialog', { name: 'Nuevo producto' });
   await product.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Garnacha de la Ermita');

@@ -226,8 +226,9 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await field(page, 'description').fill('Una viña vieja y su ladera.');
     await field(page, 'duration').fill('45');
     await page.getByRole('radio', { name: 'Por fases' }).click();
-    await press(page, 'Añadir producto');
-    await choose(page, 'productReferences.0.product', 'garna', new RegExp(wine));
+    await press(page, 'Añadir productos');
+    await page.getByRole('checkbox', { name: wine }).click();
+    await press(page, 'Añadir 1 producto');
     await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
     await press(page, 'Añadir pregunta');
     await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');

@@ -144,7 +144,13 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await field(page, 'grapes.1.percentage').fill('14,5');
   await expect(page.getByText('Suma: 100 %')).toBeVisible();
   await page.getByLabel('Valor de Bodega').fill('Valdehierro');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  // Another one begins at once, empty, where the first began.
+  await page.getByRole('button', { name: 'Guardar y añadir otro' }).press('Enter');
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveValue('');
+  await expect(preview(page)).toHaveCount(0);
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
 
   await expect(page).toHaveURL(list);
   await expect(page.getByText('«Viña Retrogusto» se ha guardado.')).toBeVisible();

@@ -113,28 +113,37 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByRole('button', { name: 'Quitar esta pregunta' }).click();
   await expect(page.getByRole('tab', { name: '¿Cuánto vino bebes?' })).toHaveAttribute('aria-selected', 'true');
 
-  // Searched on the server, by more than the name; the sheet made for it is there at once.
-  await page.getByRole('button', { name: 'Añadir producto' }).click();
-  await search(page, 'productReferences.0.product', 'priorat', /Garnacha de la Ermita/);
+  // Searched on the server, by more than the name, and several at once; the sheet made for each is there at once.
+  const picking = page.getByRole('dialog', { name: 'Añadir productos' });
+  const addProducts = page.getByRole('button', { name: 'Añadir productos' });
+  const inSearch = picking.getByLabel('Buscar en tus productos');
+  await addProducts.press('Enter');
+  await expect(inSearch).toBeFocused();
+  await page.keyboard.type('priorat');
+  await expect(picking.getByRole('checkbox')).toHaveCount(1);
+  await picking.getByRole('checkbox', { name: 'Garnacha de la Ermita' }).press('Space');
+  await inSearch.fill('');
+  await picking.getByRole('checkbox', { name: 'Albariño de Piedra' }).press('Space');
+  await expect(picking.getByText('Elegidos: Garnacha de la Ermita, Albariño de Piedra')).toBeVisible();
+  await expectAccessible(page);
+  await picking.getByRole('button', { name: 'Añadir 2 productos' }).press('Enter');
+  await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
+  await expect(addProducts).toBeFocused();
   await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
-  await page.getByRole('button', { name: 'Añadir producto' }).click();
+  await products(page).nth(1).click();
+  await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
   await at(page, 'productReferences.1.product').click();
   await expect(page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ })).toHaveAttribute(
     'data-combobox-disabled',
     'true',
   );
-  await page.getByRole('option', { name: /Albariño de Piedra/ }).click();
-  await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
+  await page.keyboard.press('Escape');
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
-  await page.getByRole('button', { name: 'Añadir producto' }).click();
-  await save(page);
-  // The line in the summary opens the tab it is about.
-  await products(page).nth(0).click();
-  await summary.getByRole('button', { name: 'El campo «Producto» no puede estar vacío' }).click();
-  await expect(at(page, 'productReferences.2.product')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type('monas');
-  await page.getByRole('option', { name: /Monastrell Viejo/ }).click();
+  await addProducts.click();
+  await expect(picking.getByRole('checkbox', { name: 'Garnacha de la Ermita' })).toBeDisabled();
+  await picking.getByRole('checkbox', { name: 'Monastrell Viejo' }).click();
+  await picking.getByRole('button', { name: 'Añadir 1 producto' }).click();
+  await expect(products(page)).toHaveCount(3);
 
   // A quiz: what it lacks is named, what is taken away is asked by nobody.
   const addQuiz = page.getByRole('button', { name: 'Añadir pregunta al concurso' });
@@ -198,6 +207,11 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
+  // Whoever has the link may lead it, while that is allowed.
+  await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
+  await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`));
+  await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
+  await expect(page.getByLabel('Enlace para dirigirla')).toHaveCount(0);
   await expect(quiz('question')).toHaveValue('¿De dónde es este vino?');
   await expect(quiz('options.answer4')).toHaveValue('Rueda');
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeChecked();
@@ -212,6 +226,12 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await givePlan(organiser);
   await page.reload();
   await products(page).nth(1).click();
+  // With such a plan a sheet is also written over the tasting.
+  await page.getByRole('button', { name: 'Nueva ficha de cata' }).click();
+  const newSheet = page.getByRole('dialog', { name: 'Nueva ficha de cata' });
+  await expect(newSheet.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  await expectAccessible(page);
+  await newSheet.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   await expect(page.getByText('ya está entre tus fichas')).toBeVisible();
   await expect(page.getByText('Es una ficha predefinida.')).toHaveCount(0);
@@ -228,6 +248,12 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(rows(page)).toHaveCount(1);
 
   const event = await anEvent(organiser);
+  // A tasting that events hold says so, and that it can be changed safely.
+  await page.goto(`${live}/edit/${event.tastingPath.replace('tastings/', '')}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Puedes cambiarla sin miedo' })).toContainText(
+    `La usa 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
+  );
+  await expectAccessible(page);
 
   // Before a product goes, who is asked hears where it is.
   for (const name of ['Lunes', 'Martes', 'Jueves']) await aTastingWith(organiser, [garnacha], { name });
@@ -289,6 +315,8 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Cargar sus cambios' }).click();
   await expect(field(page, 'name')).toHaveValue('La suya');
+  await expect(page.getByRole('switch', { name: /Modo sin conexión/ })).toBeDisabled();
+  await expect(page.getByText('contacta con tu proveedor')).toBeVisible();
   await field(page, 'name').fill('La mía otra vez');
 
   // A public video is known by its link, and its title asked for; what leads to none is named where it stands.

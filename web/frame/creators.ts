@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type Creatable = {
   instructor: Schemas['InstructorDto'];
   product: Schemas['ProductDto'];
+  sheet: Schemas['SheetDto'];
   liveTasting: Schemas['TastingDto'];
   podcastTasting: Schemas['TastingDto'];
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictPopup } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
 import { SaveBar } from '~/ui/save-bar';
@@ -27,12 +27,17 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   limitHint,
   children,
 }: EditorFrameProps<Draft, Stored>) {
-  const { form, saving, submit, leave, limit, closeLimit, conflict } = flow;
+  const { form, saving, submit, leave, saveAnother, round, limit, closeLimit, conflict } = flow;
+  // Another one begins where the first one began.
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (round > 0) frame.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }, [round]);
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={frame} onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
-      {children}
-      <SaveBar dirty={form.dirty} saving={saving} waitsFor={waitsFor} onCancel={leave} />
+      <Fragment key={`form ${round}`}>{children}</Fragment>
+      <SaveBar dirty={form.dirty} saving={saving} waitsFor={waitsFor} onCancel={leave} onAnother={saveAnother} />
       <ConflictPopup conflict={conflict} />
       <PlanLimit error={limit} hint={limitHint} onClose={closeLimit} />
     </form>

@@ -46,6 +46,8 @@ export const paths = {
   /** Where a guest writes the code of a room. */
   enter: '/room',
   room: (code: string) => `/room/${code}`,
+  /** Where whoever has the link leads a group tasting. */
+  publicTasting: (uid: string, id: string) => `/publicTasting/${uid}/${id}`,
 } as const;
 
 /** The sign-in that leads on to where somebody wanted to be. */

@@ -30,6 +30,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   list: string;
   /** Whether one stays on the page after saving: it stands in no list. */
   stays?: boolean;
+  /** Whether a new one may be followed by another, on the same page. */
+  another?: boolean;
   /** Where it lies over another form, what becomes of it there. */
   here?: Here<Stored> | undefined;
   /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
@@ -46,6 +48,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   keep,
   list,
   stays = false,
+  another = false,
   here,
   refusal = null,
 }: Editor<Draft, Stored>) {
@@ -59,6 +62,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     initial,
     useCallback((draft: Draft) => check(draft, stored), [check, stored]),
   );
+  const [round, setRound] = useState(0);
   const [saving, setSaving] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -80,7 +84,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     setStored(stored);
   };
 
-  const save = async (over: Stored | undefined) => {
+  const save = async (over: Stored | undefined, thenAnother = false) => {
     setNewer(null);
     setSaving(true);
     try {
@@ -91,7 +95,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
       // it was given up while it was being saved: whoever did is elsewhere by now, and stays there
       if (left.current || stays) return;
-      if (here) here.onCreated(saved);
+      if (thenAnother) {
+        form.restart(draftOf(undefined));
+        setRound((before) => before + 1);
+      } else if (here) here.onCreated(saved);
       // What is new stands first in the list as it is by default; what was edited, where it was found.
       else await navigate(stored ? back : list);
     } catch (error) {
@@ -115,6 +122,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       event.stopPropagation();
       if (form.attempt()) void save(stored);
     },
+    /** The second way to save: to begin another one. */
+    saveAnother: another && !stored && !here ? () => form.attempt() && void save(stored, true) : undefined,
+    /** Which of several new ones it is. */
+    round,
     leave,
     /** What the plan does not allow; what was known beforehand is not said over something that was written: the server has the last word. */
     limit: refused ?? (form.dirty ? null : refusal),

@@ -20,7 +20,13 @@ type ItemTabsProps = {
   onRemove: (index: number) => void;
   /** The fields of the active one. */
   render: (index: number) => ReactNode;
-  add: { label: string; onAdd: () => void; disabled: boolean };
+  add: {
+    label: string;
+    onAdd: () => void;
+    disabled: boolean;
+    /** Another way to add. */
+    beside?: ReactNode;
+  };
   /** What one of them is called, with its place: 'Producto 2 de 5'. */
   placeText: (place: number, total: number) => string;
   removeLabel: string;
@@ -130,6 +136,7 @@ export function ItemTabs({
           >
             {add.label}
           </Button>
+          {add.beside && <div className={classes.beside}>{add.beside}</div>}
         </div>
         <div style={{ minWidth: 0 }}>
           {items.map((item, index) => (

@@ -10,10 +10,12 @@ type SaveBarProps = {
   onCancel: () => void;
   /** What saving is called here. */
   saveLabel?: string;
+  /** Saves it too, to go on with another one. */
+  onAnother?: (() => void) | undefined;
 };
 
 /** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet. */
-export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel }: SaveBarProps) {
+export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel, onAnother }: SaveBarProps) {
   const { t } = useTranslation();
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
@@ -24,6 +26,11 @@ export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel }: SaveBa
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {t('action.cancel')}
         </Button>
+        {onAnother && (
+          <Button variant="light" onClick={onAnother} disabled={saving || waitsFor !== undefined}>
+            {t('save.another')}
+          </Button>
+        )}
         <Button type="submit" loading={saving || waitsFor !== undefined}>
           {saveLabel ?? t('action.save')}
         </Button>

@@ -41,6 +41,7 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
     nameOf: ({ name }) => name,
     keep: (saved) => putInList(productList(uid), saved),
     list: paths.products.list,
+    another: true,
     here,
     refusal: product ? null : full,
   });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
@@ -18,8 +19,10 @@ import { sheetList } from './use-sheets';
 
 const check = (draft: SheetDraft) => checkSheet(inputOf(draft));
 
+type SheetEditorProps = { types: readonly ProductType[]; sheet?: Sheet | undefined; here?: Here<Sheet> };
+
 /** Writes a sheet and saves it. */
-export function SheetEditor({ types, sheet }: { types: readonly ProductType[]; sheet?: Sheet | undefined }) {
+export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   const { t } = useTranslation('sheets');
   const { uid } = useUser();
   const locale = useLocale();
@@ -39,6 +42,7 @@ export function SheetEditor({ types, sheet }: { types: readonly ProductType[]; s
     nameOf: ({ name }) => localize(name, locale),
     keep: (saved) => putInList(sheetList(uid), saved),
     list: paths.sheets.list,
+    here,
   });
   const { form } = flow;
   const { categories } = form.draft;

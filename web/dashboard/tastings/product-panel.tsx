@@ -1,15 +1,13 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invalidate } from '~/api/client';
-import { CreateHere } from '~/frame/create-here';
 import { productVideos } from '../../../shared/vocabulary/video.js';
 import { PanelPart } from './panel-part';
 import { ProductPicker } from './product-picker';
 import { QuizSection } from './quiz-section';
 import { SheetPicker } from './sheet-picker';
 import type { ProductDraft, TastedProduct } from './tasting-draft';
-import type { TastingParts } from './tasting-form';
+import type { TastingParts } from './tasting-parts';
 import { type Sheets, sheetFor } from './use-sheets';
 import { VideoSlots } from './video-slots';
 
@@ -43,26 +41,16 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
 
   return (
     <Stack gap="md">
-      <div>
-        <ProductPicker
-          path={at('product')}
-          label={t('common:field.product')}
-          placeholder={t('tastings:product.placeholder')}
-          value={row.product}
-          onChange={choose}
-          taken={taken}
-          error={errorOf(at('product'))}
-          required
-        />
-        <CreateHere
-          what="product"
-          label={t('common:title.newProduct')}
-          onCreated={({ id, type, subtype, name }) => {
-            choose({ reference: id, type: type.reference, subtype: subtype.reference, name });
-            void invalidate('/api/v1/product/{uid}');
-          }}
-        />
-      </div>
+      <ProductPicker
+        path={at('product')}
+        label={t('common:field.product')}
+        placeholder={t('tastings:product.placeholder')}
+        value={row.product}
+        onChange={choose}
+        taken={taken}
+        error={errorOf(at('product'))}
+        required
+      />
       <SheetPicker
         path={at('assessmentSheetPath')}
         product={row.product}

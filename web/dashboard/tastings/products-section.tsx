@@ -1,28 +1,41 @@
 import { Input, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '~/api/client';
+import { CreateHere } from '~/frame/create-here';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { PickProducts } from './pick-products';
 import { ProductPanel } from './product-panel';
-import { emptyProduct, isUntouched, type ProductDraft } from './tasting-draft';
-import { isWrong, type TastingParts } from './tasting-form';
-import type { Sheets } from './use-sheets';
+import { emptyProduct, isUntouched, type ProductDraft, type TastedProduct } from './tasting-draft';
+import { isWrong, type TastingParts } from './tasting-parts';
+import { tastedOf } from './use-found-products';
+import { type Sheets, sheetFor } from './use-sheets';
 
 /** What is tasted, in its order: each product with its sheet and what is recommended after it. */
 export function ProductsSection({ sheets, ...parts }: TastingParts & { sheets: Sheets }) {
   const { t } = useTranslation(['tastings', 'common']);
   const { form, opened, onOpen } = parts;
   const { draft, set, errorOf } = form;
+  const [picking, setPicking] = useState(false);
   const rows = draft.productReferences;
   const nameOf = ({ product }: ProductDraft, index: number) =>
     product ? product.name || t('tastings:product.gone') : t('tastings:product.numbered', { place: index + 1 });
 
-  const add = () => {
-    const row = emptyProduct();
-    set('productReferences', (before) => [...before, row]);
-    onOpen({ product: row.key });
+  const taken = new Set(rows.flatMap(({ product }) => product?.reference ?? []));
+  const room = limits.tastingProducts - rows.length;
+  const add = (products: readonly TastedProduct[]) => {
+    // Most products have a sheet made for them: it is there at once, and can be changed.
+    const added = products.map((product) => ({
+      ...emptyProduct(),
+      product,
+      assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '',
+    }));
+    set('productReferences', (before) => [...before, ...added]);
+    if (added[0]) onOpen({ product: added[0].key });
   };
   const remove = async (index: number) => {
     const row = rows[index];
@@ -53,12 +66,36 @@ export function ProductsSection({ sheets, ...parts }: TastingParts & { sheets: S
           onMove={(from, to) => set('productReferences', (before) => moved(before, from, to))}
           onRemove={(index) => void remove(index)}
           render={(index) => <ProductPanel {...parts} sheets={sheets} index={index} />}
-          add={{ label: t('tastings:product.add'), onAdd: add, disabled: rows.length >= limits.tastingProducts }}
+          add={{
+            label: t('tastings:product.add'),
+            onAdd: () => setPicking(true),
+            disabled: room <= 0,
+            beside: (
+              <CreateHere
+                what="product"
+                label={t('common:title.newProduct')}
+                onCreated={(made) => {
+                  add([tastedOf(made)]);
+                  void invalidate('/api/v1/product/{uid}');
+                }}
+              />
+            ),
+          }}
           placeText={(place, total) => t('tastings:product.place', { place, total })}
           removeLabel={t('tastings:product.remove')}
         />
         {errorOf('productReferences') && <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>}
       </div>
+      <PickProducts
+        opened={picking}
+        taken={taken}
+        room={room}
+        onClose={() => setPicking(false)}
+        onPick={(products) => {
+          setPicking(false);
+          add(products);
+        }}
+      />
     </FormSection>
   );
 }

@@ -12,7 +12,7 @@ import { quizAnswers } from '../../../shared/vocabulary/quiz.js';
 import { PanelPart } from './panel-part';
 import classes from './quiz-section.module.css';
 import { emptyQuiz, type ProductDraft, type QuizDraft } from './tasting-draft';
-import { isWrong, type TastingForm, type TastingParts } from './tasting-form';
+import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
 type QuizSectionProps = TastingParts & {
   row: ProductDraft;

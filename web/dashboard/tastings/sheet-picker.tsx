@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { CreateHere } from '~/frame/create-here';
 import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -118,6 +119,15 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
             {t('tastings:sheet.import')}
           </Button>
         </Group>
+      )}
+      {company?.plan.customAssessmentSheets && (
+        <CreateHere
+          what="sheet"
+          label={t('common:title.newSheet')}
+          onCreated={(made) => {
+            void retry().then(() => onChange(made.path));
+          }}
+        />
       )}
       {chosen?.public && <QuotaNotice of={['sheets']} />}
       <PlanLimit error={limit} hint={t('tastings:sheet.planHint')} onClose={() => setLimit(null)} />

@@ -13,7 +13,7 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft';
-import { isWrong, type TastingForm, type TastingParts } from './tasting-form';
+import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
 /** What guests are asked before the tasting begins. */
 export function SurveySection({ form, opened, onOpen }: TastingParts) {

@@ -13,10 +13,12 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
+import { InUseNotice } from './in-use-notice';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
 import { bodyOf, checkDraft, draftOf, emptyDraft, type Tasting, type TastingDraft } from './tasting-draft';
-import { GeneralSection, type Opened } from './tasting-form';
+import { GeneralSection } from './tasting-form';
+import type { Opened } from './tasting-parts';
 import { useSheets } from './use-sheets';
 import { tastingList } from './use-tastings';
 import { VideoSlots } from './video-slots';
@@ -85,7 +87,8 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
 
   return (
     <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
-      <GeneralSection form={form} kind={kind} company={company} isNew={!tasting} />
+      {tasting && <InUseNotice id={tasting.id} />}
+      <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
       {kind === 'podcast' && (
         <FormSection title={t('video.tastingTitle')} description={t('video.intro')}>
           <VideoSlots

@@ -1,41 +1,28 @@
-import { SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
 import { FormSection } from '~/ui/form-section';
-import type { DraftForm } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
-import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
-import type { TastingDraft } from './tasting-draft';
+import { OfflineMode, PublicAccess } from './tasting-access';
+import type { TastingForm } from './tasting-parts';
 import { TemplatePicker } from './template-picker';
 
-export type TastingForm = DraftForm<TastingDraft>;
-/** Which of its tabs are open, by their keys. */
-export type Opened = {
-  product: string | null;
-  quiz: string | null;
-  question: string | null;
-  /** Of the product that is open. */
-  video: ProductVideo;
-  tastingVideo: TastingVideo;
+type GeneralSectionProps = {
+  form: TastingForm;
+  kind: TastingKind;
+  company: Company;
+  /** Of a stored one. */
+  id: string | undefined;
 };
-/** What every part of the form works on. */
-export type TastingParts = { form: TastingForm; opened: Opened; onOpen: (part: Partial<Opened>) => void };
-
-/** Whether there is something to correct at or below a path that is said already. */
-export const isWrong = ({ summary }: TastingForm, path: string): boolean =>
-  summary.some((issue) => issue.path === path || issue.path.startsWith(`${path}.`));
-
-type GeneralSectionProps = { form: TastingForm; kind: TastingKind; company: Company; isNew: boolean };
 
 /** What a tasting is: name, length, description, how it is tasted, and what only its kind has. */
-export function GeneralSection({ form, kind, company, isNew }: GeneralSectionProps) {
+export function GeneralSection({ form, kind, company, id }: GeneralSectionProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const { draft, set, errorOf, leave } = form;
   const used = Array.from(draft.description).length;
-  const wineTourism = company.billing.wineTourismAddon === true;
   return (
-    <FormSection title={t('tastings:form.general')} {...(isNew ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}>
+    <FormSection title={t('tastings:form.general')} {...(id === undefined ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -84,22 +71,7 @@ export function GeneralSection({ form, kind, company, isNew }: GeneralSectionPro
           </Text>
         </div>
         <TemplatePicker value={draft.template} onChange={(template) => set('template', template)} error={errorOf('template')} />
-        {kind === 'live' ? (
-          <Switch
-            label={t('tastings:form.publicAccess')}
-            description={t('tastings:form.publicAccessHint')}
-            checked={draft.publicAccessEnabled}
-            onChange={(event) => set('publicAccessEnabled', event.currentTarget.checked)}
-          />
-        ) : (
-          <Switch
-            label={t('tastings:form.offline')}
-            description={wineTourism ? t('tastings:form.offlineHint') : t('tastings:form.offlineAddon')}
-            checked={draft.offlineEnabled}
-            disabled={!wineTourism && !draft.offlineEnabled}
-            onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
-          />
-        )}
+        {kind === 'live' ? <PublicAccess form={form} id={id} /> : <OfflineMode form={form} company={company} />}
       </Stack>
     </FormSection>
   );

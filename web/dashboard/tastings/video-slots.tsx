@@ -7,7 +7,7 @@ import { useUser } from '~/api/session';
 import { readVideo, videoAddress } from '../../../shared/rules/video.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
-import { isWrong, type TastingForm } from './tasting-form';
+import { isWrong, type TastingForm } from './tasting-parts';
 import { emptyVideo, hasVideo, isKept, type VideoDraft } from './video-draft';
 import classes from './video-slots.module.css';
 

@@ -1,0 +1,63 @@
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Company } from '~/api/company';
+import { hasContact, useRuntimeConfig, useSupport } from '~/api/config';
+import { useUser } from '~/api/session';
+import { paths } from '~/frame/paths';
+import { CopyLink } from '~/ui/copy-link';
+import type { TastingForm } from './tasting-parts';
+
+/** Whether guests may take an individual tasting where there is no connection; without the add-on, whom to ask for it. */
+export function OfflineMode({ form: { draft, set }, company }: { form: TastingForm; company: Company }) {
+  const { t } = useTranslation('tastings');
+  const support = useSupport();
+  const allowed = company.billing.wineTourismAddon === true;
+  return (
+    <div>
+      <Switch
+        label={t('form.offline')}
+        description={t('form.offlineHint')}
+        checked={draft.offlineEnabled}
+        // what was allowed once can be given up
+        disabled={!allowed && !draft.offlineEnabled}
+        onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
+      />
+      {!allowed && (
+        <Text size="sm" mt="xs">
+          {t('form.offlineAddon')}{' '}
+          {hasContact(support) && (
+            <Anchor component={Link} to={paths.about} size="sm">
+              {t('form.offlineContact')}
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Whether whoever has the link may lead a group tasting without an account. */
+export function PublicAccess({ form: { draft, set }, id }: { form: TastingForm; id: string | undefined }) {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const { roomUrl } = useRuntimeConfig();
+  return (
+    <Stack gap="sm">
+      <Switch
+        label={t('form.publicAccess')}
+        description={t('form.publicAccessHint')}
+        checked={draft.publicAccessEnabled}
+        onChange={(event) => set('publicAccessEnabled', event.currentTarget.checked)}
+      />
+      {draft.publicAccessEnabled &&
+        (id ? (
+          <CopyLink label={t('form.publicLink')} url={`${roomUrl}${paths.publicTasting(uid, id)}`} live={false} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('form.publicLinkLater')}
+          </Text>
+        ))}
+    </Stack>
+  );
+}
