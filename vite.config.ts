@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { offeredLanguages } from './shared/vocabulary/languages.ts';
 import { entryOf } from './shared/vocabulary/web-entries.ts';
+import type common from './web/locales/es/common.json';
 
 const folder = fileURLToPath(new URL('./web', import.meta.url));
 
@@ -48,6 +50,21 @@ const preloadApp: Plugin = {
         ...letters.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
       ];
     },
+  },
+};
+
+/** What a page says in each language where not even its first script arrives, for public/first.js to show. */
+const failedTexts: Plugin = {
+  name: 'failed-texts',
+  transformIndexHtml: async () => {
+    const said = offeredLanguages.map(async (language) => {
+      const { failed } = JSON.parse(await readFile(join(folder, `locales/${language}/common.json`), 'utf8')) as typeof common;
+      const { missing, reload } = failed;
+      const style = 'max-inline-size: 27.5rem; margin: 20vh auto; padding-inline: 1rem; text-align: center';
+      const text = `<h1>${missing.title}</h1><p>${missing.body}</p><button>${reload}</button>`;
+      return `<main lang="${language}" style="${style}"><div role="alert">${text}</div></main>`;
+    });
+    return [{ tag: 'template', attrs: { id: 'failed' }, children: (await Promise.all(said)).join(''), injectTo: 'body' }];
   },
 };
 
@@ -97,7 +114,7 @@ const either = (...some: RegExp[]) => new RegExp(some.map(({ source }) => source
 
 export default defineConfig({
   root: folder,
-  plugins: [react(), ownTexts, pageByAddress, preloadApp, compressed],
+  plugins: [react(), ownTexts, pageByAddress, failedTexts, preloadApp, compressed],
   resolve: { alias: { '~': folder } },
   css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
   server: {

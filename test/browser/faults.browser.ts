@@ -74,6 +74,7 @@ test('a page that could not begin says why, and begins when it is loaded again',
     ['/login', 'account'],
     ['/dashboard/home', 'dashboard'],
     ['/room', 'texts-room-es'],
+    ['/room', 'main'],
   ] as const) {
     await lose(piece);
     await page.goto(address);
@@ -83,6 +84,12 @@ test('a page that could not begin says why, and begins when it is loaded again',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('textbox')).toBeVisible();
+
+  // plain is better than nothing
+  await page.route('**/assets/room-*.css', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await page.unrouteAll();
 
   // the server was updated after it had sent the page; then it is away, until it is back
   let home = '<script type="module" src="/assets/main-another1.js"></script>';

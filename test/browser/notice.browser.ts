@@ -106,3 +106,25 @@ for (const userAgent of [undefined, safari]) {
     await page.context().close();
   });
 }
+
+test('who signs in where nothing is kept is told why that will not last', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const kept of ['localStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, kept, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Tu navegador no guarda nada de esta página');
+  await expectAccessible(page);
+  const { email, password } = await anOrganiser();
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  const through = page.waitForRequest('**/dashboard/home');
+  await page.locator('[name=password]').press('Enter');
+  await through;
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

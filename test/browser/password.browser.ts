@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { anEmail } from '../support/factories.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, mailbox, signIn, web } from './organiser.js';
+import { anOrganiser, mailbox, remember, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
 test('the password is changed from the top bar, and only the new one opens the door', async ({ page }) => {
@@ -178,3 +178,30 @@ test('a server that fails signs nobody out, in no tab', async ({ page, context }
     await expect(tab.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   }
 });
+
+test('a tab that finds itself in another account has nothing of what the first was writing', async ({ page, context }) => {
+  const [first, second] = [await anOrganiser(), await anOrganiser()];
+  await remember(page, first);
+  await page.goto('/dashboard/instructors/new');
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('Aina Ferrer');
+  const other = await context.newPage();
+  await remember(other, second);
+  await other.evaluate(keepAsLibrary);
+  await expect(page.getByRole('link', { name: second.email })).toBeVisible();
+  await expect(name).toHaveValue('');
+});
+
+/** In the page. The account that is remembered there takes the place of the one that the identity library keeps, as when another tab signs in. */
+function keepAsLibrary(): Promise<void> {
+  const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:')) ?? '';
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+      writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: JSON.parse(localStorage.getItem(key) ?? '') });
+      writing.addEventListener('complete', () => resolve());
+    });
+  });
+}

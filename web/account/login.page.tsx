@@ -1,8 +1,9 @@
-import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
+import { browserStorage } from '~/frame/browser-storage';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths, returnPath } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
@@ -30,6 +31,8 @@ export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  // what signs in would be forgotten on the way to the dashboard, which led back here
+  const [keeps] = useState(() => browserStorage() !== undefined);
 
   // Fetched while the form is being filled in: it has to be there when the connection is not.
   useEffect(() => whenIdle(loadPopup), []);
@@ -79,6 +82,11 @@ export default function LoginPage() {
       <Title order={1} mb="xl">
         {t('login.heading')}
       </Title>
+      {!keeps && (
+        <Alert color="main" variant="light" title={t('login.forgetful.title')} mb="lg">
+          {t('login.forgetful.body')}
+        </Alert>
+      )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <TextInput

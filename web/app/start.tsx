@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers';
 
-/** Scripts do not wait for styles: what is measured while it is drawn has to be dressed. */
+/**
+ * Scripts do not wait for styles: what is measured while it is drawn has to be dressed. Once the page has loaded, one that is not there is
+ * not coming.
+ */
 const styled = () =>
   Promise.all(
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), async (link) => {
-      if (!link.sheet) await new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done)));
+      if (link.sheet || document.readyState === 'complete') return;
+      await new Promise((done) => {
+        for (const event of ['load', 'error']) link.addEventListener(event, done);
+        globalThis.addEventListener('load', done);
+      });
     }),
   );
 

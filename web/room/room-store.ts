@@ -1,3 +1,5 @@
+import { browserStorage } from '~/frame/browser-storage';
+
 /** What this device keeps of one room. Private windows and full disks may refuse: then it lasts as long as the page. */
 export type RoomStore = {
   get<Value>(name: string): Value | null;
@@ -57,17 +59,6 @@ export function roomStore(code: string, storage: Storage | undefined = browserSt
     key,
     lasting: () => lasting,
   };
-}
-
-function browserStorage(): Storage | undefined {
-  try {
-    const probe = 'retrogusto.probe';
-    localStorage.setItem(probe, '1');
-    localStorage.removeItem(probe);
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The device's own secret for this room: made once, from the system's randomness. */

@@ -13,7 +13,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (session.status === 'starting') return <OnTheWay />;
   if (session.status === 'signed-out') return <LeaveFor path={loginPath(pathname + search)} />;
-  return <CompanyGate>{children}</CompanyGate>;
+  // what one account was writing is not another's, which a tab may find itself in once it wakes
+  return <CompanyGate key={session.user.uid}>{children}</CompanyGate>;
 }
 
 /** Every screen may count on the company being there. An account the server does not know goes back to the sign-in. */
