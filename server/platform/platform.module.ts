@@ -5,6 +5,7 @@ import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
 import { WebConfigController } from './http/web-config.controller.js';
+import { FrequentNews } from './live/frequent-news.js';
 import { Live } from './live/live.js';
 import { SecurityLog } from './security-log.js';
 
@@ -28,8 +29,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, Live, SecurityLog],
-      exports: [Config, AuditLog, Clock, Live, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, AuditLog, Clock, FrequentNews, Live, SecurityLog],
+      exports: [Config, AuditLog, Clock, FrequentNews, Live, SecurityLog],
     };
   }
 }

@@ -7,7 +7,7 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
-import { publishedSql } from '../platform/live/topic.js';
+import { FrequentNews } from '../platform/live/frequent-news.js';
 import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -26,6 +26,7 @@ export class JoinRoom {
     private readonly rooms: RoomSessions,
     private readonly crowd: RoomCrowd,
     private readonly tokens: AttendeeTokens,
+    private readonly news: FrequentNews,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +50,7 @@ export class JoinRoom {
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
     const attendee = await this.storeOrRetry(session, snapshot, input, credentials);
+    this.news.publish(joinedTopic(session.ownerUid));
     return { roomToken: credentials.roomToken, attendee };
   }
 
@@ -113,7 +115,6 @@ export class JoinRoom {
       tokenHash,
       consentVersionOf(snapshot),
       this.clock.now(),
-      joinedTopic(session.ownerUid),
     ]);
     if (!attendee) throw new Error('The attendee was not stored');
     return attendee;
@@ -138,7 +139,7 @@ stored as (
     token_hash = excluded.token_hash,
     updated_at = excluded.updated_at
   returning *)
-select ${attendeeColumns} from stored, ${publishedSql('$14::text')}`);
+select ${attendeeColumns} from stored`);
 
 /** The unique rule that a statement broke, or undefined. */
 function violatedUnique(error: unknown): string | undefined {

@@ -13,6 +13,3 @@ export const channel = 'retrogusto_live';
  */
 export const publish = (on: Connection, ...topics: Topic[]): Promise<unknown> =>
   on.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [channel, topics]);
-
-/** `publish` within a statement that does more, once for each of its rows: to be joined with them. */
-export const publishedSql = (topic: string): string => `lateral (select pg_notify('${channel}', ${topic})) as published`;
