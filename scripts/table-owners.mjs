@@ -12,6 +12,7 @@ const owners = {
   attendees: 'rooms',
   audit_log: 'platform',
   companies: 'company',
+  demo_data: 'demo',
   files: 'files',
   idempotency_keys: 'platform/http',
   identity_codes: 'platform/identity',

@@ -3,7 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
-import { makeDemo } from './demo/demo.service.js';
+import { makeDemo } from './demo/demo-account.js';
+import { generateDemoData } from './demo/demo-data.js';
 import { FilesModule } from './files/files.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
@@ -41,6 +42,7 @@ const jobKinds = [
   verificationMail,
   generateReport,
   makeDemo,
+  generateDemoData,
   sweepReports,
   forgetAttendees,
   forgetIdempotencyKeys,

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './create-app.js';
-import { DemoService } from './demo/demo.service.js';
+import { DemoAccount } from './demo/demo-account.js';
 import { layFoundations } from './foundations.js';
 import { loadConfig } from './platform/config/config.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -28,5 +28,5 @@ export async function serve(life: Life): Promise<void> {
   const { key } = app.get(MailboxAccess);
   if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
-  if (config.demo) await app.get(DemoService).prepare();
+  if (config.demo) await app.get(DemoAccount).prepare();
 }

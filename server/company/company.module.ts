@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { MentorsModule } from '../mentors/mentors.module.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -15,4 +16,8 @@ import { VerificationMailJob } from './verification-mail.job.js';
   providers: [CompanyService, VerificationMailJob],
   exports: [CompanyService],
 })
-export class CompanyModule {}
+export class CompanyModule {
+  constructor(names: FileNames) {
+    names.register('select logo from companies where uid = asked.owner');
+  }
+}

@@ -1,16 +1,96 @@
-import type { Database } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import type { Database, Transaction } from '../platform/database/database.js';
+import { isToDoSql, progressSql } from '../platform/database/outbox.js';
+import type { DemoKeptDto } from './demo.dto.js';
 
-/** Everything a demo that was interrupted left behind. */
-export async function clearCellar(db: Database, uid: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ofSessions = 'session_id in (select id from sessions where owner_uid = $1)';
-    for (const table of ['answer_marks', 'attendee_codes'])
-      await tx.query(`delete from ${table} where attendee_id in (select id from attendees where ${ofSessions})`, [uid]);
-    for (const table of ['attendee_actions', 'answers', 'assessments', 'attendees', 'session_codes'])
-      await tx.query(`delete from ${table} where ${ofSessions}`, [uid]);
-    for (const table of ['reports', 'sessions', 'tastings', 'instructors', 'products'])
-      await tx.query(`delete from ${table} where owner_uid = $1`, [uid]);
-  });
+/** Whether an organiser's demo data is there, or who makes it. */
+export type DemoMark = { madeAt: Date | null; failed: boolean; toDo: boolean; progress: number | null };
+
+export async function demoMark(on: Connection, uid: string): Promise<DemoMark | null> {
+  const [mark] = await on.query<DemoMark>(
+    `select made_at as "madeAt", failed, ${isToDoSql('demo_data.job_id')} as "toDo", ${progressSql('demo_data.job_id')} as progress
+     from demo_data where owner_uid = $1`,
+    [uid],
+  );
+  return mark ?? null;
+}
+
+export const markMaking = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
+  tx.query(
+    `insert into demo_data (owner_uid, job_id) values ($1, $2)
+     on conflict (owner_uid) do update set job_id = excluded.job_id, made_at = null, failed = false`,
+    [uid, jobId],
+  );
+
+/** The company's version stays: whoever is editing it has not been overtaken. */
+export async function markMade(tx: Transaction, uid: string, at: Date): Promise<void> {
+  await tx.query(
+    'insert into demo_data (owner_uid, made_at) values ($1, $2) on conflict (owner_uid) do update set made_at = $2, failed = false',
+    [uid, at],
+  );
+  await tx.query('update companies set demo_data_loaded = true where uid = $1', [uid]);
+}
+
+export const markFailed = (tx: Transaction, uid: string): Promise<unknown> =>
+  tx.query('update demo_data set failed = true where owner_uid = $1 and made_at is null', [uid]);
+
+/** There is no demo data, nor anybody who makes it. */
+export const unmark = (tx: Transaction, uid: string): Promise<unknown> => tx.query('delete from demo_data where owner_uid = $1', [uid]);
+
+/** Whether this transaction is the only one that makes an owner's demo data, until it ends. */
+export async function isDemoRun(tx: Transaction, uid: string): Promise<boolean> {
+  const [row] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [`demo ${uid}`]);
+  return row?.free ?? false;
+}
+
+/**
+ * Makes what is the organiser's by now their own: what was edited (its version moved), what their own rows name, and events that
+ * somebody joined after the demo was made. Each takes along what it names itself. Their deleted rows count, since those can be restored.
+ */
+export async function adopt(tx: Transaction, uid: string, madeAt: Date | null): Promise<DemoKeptDto[]> {
+  return tx.query<DemoKeptDto>(
+    `with kept_reports as (select id, name, session_id, origin from reports r where owner_uid = $1 and ${isKept}),
+     kept_sessions as (
+       select id, tasting_id, instructor_id, origin from sessions r where owner_uid = $1 and not demo
+         and (${isKept} or id in (select session_id from kept_reports)
+           or exists (select from attendees a where a.session_id = r.id and a.created_at > $2))),
+     kept_tastings as (
+       select id, name, body, origin from tastings r where owner_uid = $1 and (${isKept} or id in (select tasting_id from kept_sessions))),
+     kept_instructors as (
+       select id, name, origin from instructors r where owner_uid = $1 and (${isKept} or id in (select instructor_id from kept_sessions))),
+     kept_products as (
+       select id, name, origin from products r where owner_uid = $1
+         and (${isKept} or exists (select from kept_tastings t where strpos(t.body::text, r.id) > 0))),
+     ${['reports', 'sessions', 'tastings', 'instructors', 'products']
+       .map(
+         (table) => `own_${table} as (update ${table} set origin = 'OWN' where id in (select id from kept_${table} where origin = 'DEMO'))`,
+       )
+       .join(',\n')},
+     trials as (update sessions set origin = 'OWN' where demo and tasting_id in (select id from kept_tastings) and origin = 'DEMO'),
+     kept as (
+       select 1 as place, 'product' as kind, id, name from kept_products where origin = 'DEMO'
+       union all select 2, 'tasting', id, name from kept_tastings where origin = 'DEMO'
+       union all select 3, 'instructor', id, name from kept_instructors where origin = 'DEMO'
+       union all select 4, 'event', s.id, t.name from kept_sessions s join kept_tastings t on t.id = s.tasting_id where s.origin = 'DEMO'
+       union all select 5, 'report', id, name from kept_reports where origin = 'DEMO')
+     select kind, id as reference, name from kept order by place, name, id`,
+    [uid, madeAt],
+  );
+}
+
+const isKept = `(r.origin <> 'DEMO' or (r.version > 1 and r.deleted_at is null))`;
+
+/** The events, and the trials, that were made for show. */
+export async function demoEvents(tx: Transaction, uid: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(`select id from sessions where owner_uid = $1 and origin = 'DEMO'`, [uid]);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes away all rows that were made for show, once nobody takes part in their events any more. */
+export async function removeRows(tx: Transaction, uid: string): Promise<void> {
+  await tx.query(`delete from session_codes where session_id in (select id from sessions where owner_uid = $1 and origin = 'DEMO')`, [uid]);
+  for (const table of ['reports', 'sessions', 'tastings', 'instructors', 'products'])
+    await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
 }
 
 /** What was just made was made in the weeks before the first event, one thing a day, in office hours when that begins at ten. */
@@ -19,7 +99,7 @@ export async function ageCellar(db: Database, uid: string, before: Date): Promis
     await db.query(
       `update ${table} set created_at = made.at, updated_at = made.at
        from (select id, $2::timestamptz - n * interval '1 day' + (n * 97 % 400) * interval '1 minute' as at
-             from (select id, row_number() over (order by created_at desc, id) as n from ${table} where owner_uid = $1) ordered) made
+             from (select id, row_number() over (order by created_at desc, id) as n from ${table} where owner_uid = $1 and origin = 'DEMO') ordered) made
        where ${table}.id = made.id`,
       [uid, before],
     );

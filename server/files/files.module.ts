@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { FileNames } from './file-names.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 
-@Module({ imports: [PlansModule], controllers: [FilesController], providers: [FilesService], exports: [FilesService] })
+@Module({
+  imports: [PlansModule],
+  controllers: [FilesController],
+  providers: [FileNames, FilesService],
+  exports: [FileNames, FilesService],
+})
 export class FilesModule {
   constructor(counters: Counters) {
     counters.register({

@@ -4,13 +4,14 @@ import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Connection } from '../platform/database/connection.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { isPassingFault } from '../platform/passing-fault.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { cleanImage } from './clean-image.js';
 import type { UploadedFileDto } from './file.dto.js';
+import { FileNames } from './file-names.js';
 import type { Upload } from './read-upload.js';
 
 type FileRow = { key: string; kind: string; type: string; bytes: number; width: number; height: number };
@@ -23,6 +24,7 @@ export class FilesService {
     private readonly db: Database,
     private readonly storage: Storage,
     private readonly entitlements: EntitlementsService,
+    private readonly names: FileNames,
   ) {}
 
   /**
@@ -36,7 +38,7 @@ export class FilesService {
     if (known) return this.present(known);
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
     await this.db.transaction(async (tx) => {
-      const standing = await this.entitlements.lock(tx, ownerUid);
+      const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, uploadsPerMinute: 1 });
     });
     const image = await cleanImage(path, bytes);
@@ -44,7 +46,7 @@ export class FilesService {
     await this.storage.put(key, image.bytes, image.type);
     try {
       const stored = await this.db.transaction(async (tx) => {
-        const standing = await this.entitlements.lock(tx, ownerUid);
+        const standing = await this.entitlements.lock(tx, ownerUid, origin);
         await standing.reserve({ files: 1, fileBytes: image.bytes.length });
         const [row] = await tx.query<FileRow>(
           `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -99,13 +101,22 @@ export class FilesService {
     ];
   }
 
-  /** Takes away all that an owner uploaded. */
-  async removeAll(ownerUid: string): Promise<void> {
-    const removed = await this.db.query<{ key: string }>(
-      'with removed as (delete from files where owner_uid = $1 returning key) select key from removed',
+  /**
+   * Of the files that were made for show, takes away those that nothing names; the others are the owner's own from now on.
+   * @returns what is to be handed to `erase` once that is committed
+   */
+  async removeDemo(tx: Transaction, ownerUid: string): Promise<string[]> {
+    const removed = await tx.query<{ key: string }>(
+      `delete from files where owner_uid = $1 and origin = 'DEMO' and key not in (${this.names.sql('$1')}) returning key`,
       [ownerUid],
     );
-    for (const { key } of removed) await this.storage.delete(key);
+    await tx.query(`update files set origin = 'OWN' where owner_uid = $1 and origin = 'DEMO'`, [ownerUid]);
+    return removed.map(({ key }) => key);
+  }
+
+  /** Takes the bytes of files away that have no row any more. */
+  async erase(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.storage.delete(key);
   }
 
   private async known(ownerUid: string, path: string, sha256: string): Promise<FileRow | undefined> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -14,7 +15,8 @@ import { InstructorsService } from './instructors.service.js';
   exports: [InstructorsService],
 })
 export class InstructorsModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, names: FileNames) {
+    names.register('select img_profile from instructors where owner_uid = asked.owner');
     counters.register({ instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

@@ -80,7 +80,7 @@ export class InstructorsService {
     const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid, origin }), input, this.db);
     return this.creates.once(
       async (tx) => {
-        await (await this.entitlements.lock(tx, uid)).reserve('instructors');
+        await (await this.entitlements.lock(tx, uid, origin)).reserve('instructors');
         return present(await tx.manager.save(instructor));
       },
       (id) => this.read(uid, id),

@@ -32,6 +32,7 @@ import { ProductsByName1795180003400 } from './1795180003400-products-by-name.js
 import { ShopTerms1795180003500 } from './1795180003500-shop-terms.js';
 import { Trials1795180003600 } from './1795180003600-trials.js';
 import { ProductImports1795180003650 } from './1795180003650-product-imports.js';
+import { DemoData1795180003700 } from './1795180003700-demo-data.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ShopTerms1795180003500,
   Trials1795180003600,
   ProductImports1795180003650,
+  DemoData1795180003700,
 ];

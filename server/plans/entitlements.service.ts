@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '../../shared/vocabulary/limits.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { notFound } from '../platform/app-error.js';
 import { AuditLog } from '../platform/audit-log.js';
 import { Clock } from '../platform/clock.js';
@@ -46,12 +47,14 @@ export class EntitlementsService {
 
   /**
    * The standing for a write, which stays as it is until the transaction ends: what is checked on it holds for what is written.
-   * Lock it before the rows that are written: two that lock in different orders could wait for each other. @throws 404 for an unknown organiser
+   * Lock it before the rows that are written: two that lock in different orders could wait for each other.
+   * @param origin of what is written: what the product makes for show takes no place
+   * @throws 404 for an unknown organiser
    */
-  async lock(tx: Transaction, ownerUid: string): Promise<LockedStanding> {
+  async lock(tx: Transaction, ownerUid: string, origin: Origin = 'OWN'): Promise<LockedStanding> {
     const [row] = await tx.query<PlanStanding>(lockSql, [ownerUid]);
     if (!row) throw notFound();
-    return new LockedStanding(row, this.clock.now(), this.config.quotas, tx, this.counters);
+    return new LockedStanding(row, this.clock.now(), this.config.quotas, tx, this.counters, origin);
   }
 
   /** The standing for a screen. @throws 404 for an unknown organiser */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import type { Quota } from '../../shared/vocabulary/quota.js';
 import { refuse } from '../platform/app-error.js';
 import type { Transaction } from '../platform/database/database.js';
@@ -71,6 +72,7 @@ export class LockedStanding extends Standing {
     quotas: Quotas,
     private readonly tx: Transaction,
     private readonly counters: Counters,
+    private readonly origin: Origin,
   ) {
     super(row, now, quotas);
   }
@@ -82,6 +84,7 @@ export class LockedStanding extends Standing {
   async reserve(wanted: Wanted<Monthly>, month: Month): Promise<void>;
   async reserve(wanted: Wanted<Exclude<Countable, Monthly>>): Promise<void>;
   async reserve(wanted: Wanted<Countable>, month?: Month): Promise<void> {
+    if (this.origin === 'DEMO') return;
     const more: Partial<Record<Countable, number>> = typeof wanted === 'string' ? { [wanted]: 1 } : wanted;
     const capped = (Object.keys(more) as Countable[]).flatMap((what) => {
       const maximum = this.maximum(what);

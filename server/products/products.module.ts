@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
+import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -16,7 +17,8 @@ import { ProductsService } from './products.service.js';
   exports: [ProductsService],
 })
 export class ProductsModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, names: FileNames) {
+    names.register('select image from products where owner_uid = asked.owner');
     counters.register({ products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

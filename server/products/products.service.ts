@@ -122,7 +122,7 @@ export class ProductsService {
     const uid = product.ownerUid;
     return this.creates.once(
       async (tx) => {
-        await (await this.entitlements.lock(tx, uid)).reserve('products');
+        await (await this.entitlements.lock(tx, uid, product.origin)).reserve('products');
         return insertProduct(tx, product);
       },
       (id) => this.read(uid, id),

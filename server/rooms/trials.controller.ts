@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
+import { named } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { TrialDto } from '../sessions/session.dto.js';
@@ -13,6 +14,7 @@ export class TrialsController {
 
   @Owner()
   @Get('demoSession')
+  @named('a tasting')
   @RateLimit({ by: 'token', max: 60, name: 'demoSession' })
   @ApiOperation({
     summary: 'Try a tasting',

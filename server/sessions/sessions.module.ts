@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import { CompanyModule } from '../company/company.module.js';
+import { FileNames } from '../files/file-names.js';
+import { FilesModule } from '../files/files.module.js';
 import { InstructorsModule } from '../instructors/instructors.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -20,6 +22,7 @@ import { TrialSessions } from './trial-sessions.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Session]),
+    FilesModule,
     PlansModule,
     CompanyModule,
     ProductsModule,
@@ -32,7 +35,8 @@ import { TrialSessions } from './trial-sessions.js';
   exports: [SessionsService, TrialSessions],
 })
 export class SessionsModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, names: FileNames) {
+    names.register('select snapshot::text from sessions where owner_uid = asked.owner');
     counters.register({ events: inMonth('CONVENTIONAL_TAST'), campaigns: inMonth('PODCAST_TAST') });
   }
 }

@@ -92,7 +92,7 @@ export class SessionsService {
     const code = codeOf(input.sessionCode?.publicCode);
     const { id } = await this.creates.once<{ id: string }>(
       async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid);
+        const standing = await this.entitlements.lock(tx, uid, origin);
         standing.requireOpen();
         const { timeZone } = await this.companies.one(uid, tx);
         const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, demo: false, snapshotAt: null });

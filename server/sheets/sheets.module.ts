@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
+import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
@@ -17,7 +18,8 @@ import { SheetsService } from './sheets.service.js';
   exports: [SheetsService, SheetExchange],
 })
 export class SheetsModule {
-  constructor(counters: Counters) {
+  constructor(counters: Counters, names: FileNames) {
+    names.register('select body::text from sheets where owner_uid = asked.owner');
     counters.register({ sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

@@ -119,7 +119,7 @@ export class TastingsService {
   private insert(uid: string, tasting: Tasting): Promise<Tasting> {
     return this.creates.once(
       async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid);
+        const standing = await this.entitlements.lock(tx, uid, tasting.origin);
         await admit(standing, tasting);
         return tx.manager.save(tasting);
       },

@@ -58,6 +58,7 @@ export const errorCodes = {
   QUOTA_EXCEEDED: 'This would be more than one organiser may keep, or ask for in a minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED: 'The trial or the plan has ended: choose a plan to go on.',
+  DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // tastings
   TASTING_EMPTY: 'There is no tasting to save.',
   NO_PRODUCTS: 'A tasting needs at least one product.',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeDemo } from '../../server/demo/demo.service.js';
+import { makeDemo } from '../../server/demo/demo-account.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -47,6 +47,7 @@ it('makes a demo anew that a crash cut off, though somebody had taken part in it
   // as another version had drawn them
   await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
   await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [owner?.uid]);
+  await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
   await make();
   const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
   expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 66, 1]);

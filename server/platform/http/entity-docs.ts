@@ -26,7 +26,9 @@ type More = {
 const operation = (verb: string, what: string, description: string | undefined) =>
   ApiOperation({ summary: `${verb} ${what}`, ...(description ? { description } : {}) });
 const brokenRule = 'A rule is broken; `error_msg` is the first, `issues` has all.';
-const named = (what: string) => ApiParam({ name: 'id', description: `The id of ${what}, or its path with the slash written as %2F.` });
+/** The parameter `id`, of a route that is about one of an organiser's things. */
+export const named = (what: string) =>
+  ApiParam({ name: 'id', description: `The id of ${what}, or its path with the slash written as %2F.` });
 const answer = (type: Type, description: string) => ApiOkResponse({ type, description });
 const refusedWhenFull = (full: string | undefined) => (full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : []);
 

@@ -98,7 +98,7 @@ export class ReportsService {
     const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid);
+        const standing = await this.entitlements.lock(tx, uid, origin);
         await standing.reserve(aGeneration);
         const report = tx.manager.create(Report, {
           id: newId(),

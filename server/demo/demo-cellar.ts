@@ -1,19 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
 import { countryName } from '../../shared/vocabulary/countries.js';
 import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
-import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { Clock } from '../platform/clock.js';
-import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { job } from '../platform/job.js';
-import { Jobs } from '../platform/queue/jobs.js';
 import { bottlePicture } from '../products/bottle-picture.js';
 import { ProductsService } from '../products/products.service.js';
 import { ReportsService } from '../reports/saved/reports.service.js';
@@ -24,29 +19,27 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { predefinedSheets, sheetPath } from '../sheets/public-sheets.js';
 import type { TastingDto } from '../tastings/tasting.dto.js';
 import { TastingsService } from '../tastings/tastings.service.js';
-import { ageCellar, clearCellar, type PlayedGuest, placeInTime } from './demo.queries.js';
+import { ageCellar, type PlayedGuest, placeInTime } from './demo.queries.js';
 import { demoGuests } from './demo-guests.js';
 import { demoPours, demoSurvey, demoTexts } from './demo-texts.js';
 import { type DemoWine, type DemoWineName, demoWines } from './demo-wines.js';
 
-const email = 'demo@retrogusto.example';
-export const makeDemo = job('makeDemo', { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
 const eveningGuests = 40;
 const campaignGuests = 26;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** An organiser with a cellar to look at, on machines that only their user can reach. */
-@Injectable()
-export class DemoService implements OnModuleInit {
-  private readonly log = new Logger('Demo');
+/** Whose cellar it is, in which language it is written, and by whose clocks things happen. */
+type DemoOwner = { uid: string; lang: string; timeZone: string };
+/** Says that `done` of `total` steps are behind. */
+export type Progress = (done: number, total: number) => Promise<unknown>;
 
+/** A cellar to look at, made as an organiser would make it. */
+@Injectable()
+export class DemoCellar {
   constructor(
-    private readonly config: Config,
     private readonly clock: Clock,
     private readonly db: Database,
-    private readonly identity: IdentityProvider,
-    private readonly companies: CompanyService,
     private readonly files: FilesService,
     private readonly products: ProductsService,
     private readonly instructors: InstructorsService,
@@ -55,44 +48,19 @@ export class DemoService implements OnModuleInit {
     private readonly join: JoinRoom,
     private readonly answers: SaveAnswers,
     private readonly reports: ReportsService,
-    private readonly jobs: Jobs,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.handle(makeDemo, () => this.make());
-  }
-
-  /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
-  async prepare(): Promise<void> {
-    try {
-      await this.db.transaction((tx) => tx.enqueue(makeDemo, {}));
-    } catch (error) {
-      this.log.warn(`the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
-  /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
-  private async make(): Promise<void> {
-    const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
-    const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
-    const company = await this.companies.signUp(
-      { uid: user.uid, email, emailVerified: true, sessionId: null },
-      { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: this.config.demoLanguage, acceptTerms: true },
-    );
-    if (!company.demoDataLoaded) {
-      await clearCellar(this.db, user.uid);
-      await this.files.removeAll(user.uid);
-      await this.fill(user.uid, textLanguage(company.lang), company.timeZone);
-      await this.companies.update(user.uid, { demoDataLoaded: true });
-    }
-    process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);
-  }
-
   /** Twelve wines, two tastings, an event that is over with its report, and a campaign that goes on, all in the organiser's language. */
-  private async fill(uid: string, lang: ContentLanguage, timeZone: string): Promise<void> {
+  async fill({ uid, lang: language, timeZone }: DemoOwner, progress: Progress): Promise<void> {
+    const lang = textLanguage(language);
+    let done = 0;
+    const step = () => progress((done += 1), demoWines.length + eveningGuests + campaignGuests);
     const ids = new Map<string, string>();
     // the last created is the first of the list
-    for (const wine of demoWines.toReversed()) ids.set(wine.name, await this.createWine(uid, wine, lang));
+    for (const wine of demoWines.toReversed()) {
+      ids.set(wine.name, await this.createWine(uid, wine, lang));
+      await step();
+    }
     const instructor = (await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')).reference;
     const tasting = (kind: 'evening' | 'blind', how: { type: TastingType; template: Template; duration: number }) =>
       this.createTasting(uid, ids, demoPours[kind], {
@@ -107,8 +75,8 @@ export class DemoService implements OnModuleInit {
     const common = { instructorPath: `instructors/${instructor}`, lang, sessionCode: { fromDate: this.aMinuteAgo() } };
     const campaign = await this.sessions.create(uid, { tastingPath: `tastings/${blind.reference}`, liteMode: true, ...common }, 'DEMO');
     const event = await this.sessions.create(uid, { tastingPath: `tastings/${evening.reference}`, ...common }, 'DEMO');
-    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins });
-    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: night });
+    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins, step });
+    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: night, step });
     await ageCellar(this.db, uid, begins);
     const { publicCode } = event.sessionCode;
     await this.reports.generate(uid, { name: demoTexts.report[lang], publicCode, dateFilterActive: false }, 'DEMO');
@@ -175,10 +143,7 @@ export class DemoService implements OnModuleInit {
   }
 
   /** Has guests take part through the room itself, and puts the event then where it belongs in time. */
-  private async play(
-    { reference, sessionCode }: SessionDto,
-    { kind, guests, organiser, from }: { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date },
-  ): Promise<void> {
+  private async play({ reference, sessionCode }: SessionDto, { kind, guests, organiser, from, step }: Playing): Promise<void> {
     const snapshot = await this.sessions.snapshot(reference);
     const session = await this.sessions.byCode(sessionCode.publicCode);
     const at = (minute: number) => new Date(from.getTime() + Math.round(minute * minuteMs));
@@ -196,12 +161,15 @@ export class DemoService implements OnModuleInit {
       });
       const who = { attendeeId: attendee.reference, sessionId: reference, session };
       for (const { answers } of steps) await this.answers.save(who, answers);
+      await step();
       played.push({ attendee: attendee.reference, joined: at(joinedAt), steps: steps.map(({ minute }) => at(minute)) });
     }
     const lastsMs = new Date(sessionCode.toDate).getTime() - new Date(sessionCode.fromDate).getTime();
     await placeInTime(this.db, reference, { from, to: new Date(from.getTime() + lastsMs) }, played);
   }
 }
+
+type Playing = { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date; step: () => Promise<unknown> };
 
 const textLanguage = (lang: string): ContentLanguage => contentLanguages.find((language) => language === lang) ?? 'ES';
 

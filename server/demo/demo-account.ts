@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CompanyService } from '../company/company.service.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { job } from '../platform/job.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { DemoData } from './demo-data.js';
+
+const email = 'demo@retrogusto.example';
+export const makeDemo = job('makeDemo', { concurrency: 1, timeoutMs: 5 * 60_000, attempts: 3 });
+
+/** An organiser whose cellar is there to be looked at, on machines that only their user can reach. */
+@Injectable()
+export class DemoAccount implements OnModuleInit {
+  private readonly log = new Logger('Demo');
+
+  constructor(
+    private readonly config: Config,
+    private readonly db: Database,
+    private readonly identity: IdentityProvider,
+    private readonly companies: CompanyService,
+    private readonly data: DemoData,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(makeDemo, () => this.make());
+  }
+
+  /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
+  async prepare(): Promise<void> {
+    try {
+      await this.db.transaction((tx) => tx.enqueue(makeDemo, {}));
+    } catch (error) {
+      this.log.warn(`the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
+  private async make(): Promise<void> {
+    const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
+    const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
+    const company = await this.companies.signUp(
+      { uid: user.uid, email, emailVerified: true, sessionId: null },
+      { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: this.config.demoLanguage, acceptTerms: true },
+    );
+    if (!company.demoDataLoaded) await this.data.make(user.uid);
+    process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CompanyService } from '../company/company.service.js';
+import { FilesService } from '../files/files.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { refuse } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { job } from '../platform/job.js';
+import { publish, type Topic } from '../platform/live/topic.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
+import type { DemoDataDto, DemoKeptDto } from './demo.dto.js';
+import {
+  adopt,
+  type DemoMark,
+  demoEvents,
+  demoMark,
+  isDemoRun,
+  markFailed,
+  markMade,
+  markMaking,
+  removeRows,
+  unmark,
+} from './demo.queries.js';
+import { DemoCellar, type Progress } from './demo-cellar.js';
+
+export const generateDemoData = job<{ uid: string }>('generateDemoData', { concurrency: 1, timeoutMs: 5 * 60_000 });
+
+/** Whether an organiser's demo data is there, and how far it is. */
+export const demoTopic = (uid: string): Topic => `demo:${uid}`;
+
+/** For whoever calls without following it: it is mostly there by then. */
+const answeredWithinMs = 8_000;
+const askedEveryMs = 200;
+
+/** Demo data in an organiser's own account: made once, counted nowhere, and taken away again but for what is the organiser's by then. */
+@Injectable()
+export class DemoData implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly entitlements: EntitlementsService,
+    private readonly companies: CompanyService,
+    private readonly cellar: DemoCellar,
+    private readonly privacy: AttendeePrivacy,
+    private readonly files: FilesService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(generateDemoData, async ({ uid }, { progress, lastAttempt }) => {
+      try {
+        await this.make(uid, async (done, total) => {
+          if (await progress(done, total)) await publish(this.db, demoTopic(uid));
+        });
+      } catch (error) {
+        if (lastAttempt) await this.fail(uid);
+        throw error;
+      }
+    });
+  }
+
+  /** How far the demo data is. @throws 404 before sign-up */
+  async read(uid: string): Promise<DemoDataDto> {
+    await this.companies.one(uid);
+    return present(await demoMark(this.db, uid));
+  }
+
+  /** Has the demo data made, unless it is there or being made, and waits a moment for it. @throws 403 ACCOUNT_BLOCKED; 404 before sign-up */
+  async request(uid: string): Promise<DemoDataDto> {
+    await this.db.transaction(async (tx) => {
+      (await this.entitlements.lock(tx, uid)).requireOpen();
+      const { state } = present(await demoMark(tx, uid));
+      if (state === 'MADE' || state === 'MAKING') return;
+      await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
+      await publish(tx, demoTopic(uid));
+    });
+    const until = performance.now() + answeredWithinMs;
+    for (;;) {
+      const now = await this.read(uid);
+      if (now.state !== 'MAKING' || performance.now() >= until) return now;
+      await sleep(askedEveryMs);
+    }
+  }
+
+  /** Makes the demo data, and first takes away what a try that was cut off has left of it. Two tries of one owner are not made at once. */
+  async make(uid: string, progress: Progress = async () => {}): Promise<void> {
+    const company = await this.companies.one(uid);
+    await this.db.transaction(async (run) => {
+      if (!(await isDemoRun(run, uid))) throw new Error('The demo data of this organiser is being made by somebody else');
+      if ((await demoMark(run, uid))?.madeAt) return;
+      await this.clear(uid, null, { again: true });
+      await this.cellar.fill(company, async (done, total) => {
+        // a transaction that says nothing for long is ended
+        await run.query('select 1');
+        await progress(done, total);
+      });
+      await markMade(run, uid, this.clock.now());
+      await publish(run, demoTopic(uid));
+    });
+  }
+
+  /** @returns what stays, as the organiser's own. @throws 404 before sign-up; 409 DEMO_IN_PROGRESS while it is being made */
+  async remove(uid: string): Promise<DemoKeptDto[]> {
+    const mark = await demoMark(this.db, uid);
+    if (present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
+    return this.clear(uid, mark?.madeAt ?? null, { again: false });
+  }
+
+  private fail(uid: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await markFailed(tx, uid);
+      await publish(tx, demoTopic(uid));
+    });
+  }
+
+  /** What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included. */
+  private async clear(uid: string, madeAt: Date | null, { again }: { again: boolean }): Promise<DemoKeptDto[]> {
+    const { kept, files } = await this.db.transaction(async (tx) => {
+      await this.entitlements.lock(tx, uid);
+      const adopted = await adopt(tx, uid, madeAt);
+      await this.privacy.remove(tx, await demoEvents(tx, uid));
+      await removeRows(tx, uid);
+      if (!again) await unmark(tx, uid);
+      await publish(tx, demoTopic(uid));
+      return { kept: adopted, files: await this.files.removeDemo(tx, uid) };
+    });
+    await this.files.erase(files);
+    return kept;
+  }
+}
+
+function present(mark: DemoMark | null): DemoDataDto {
+  const state = !mark ? 'NONE' : mark.madeAt ? 'MADE' : mark.toDo && !mark.failed ? 'MAKING' : 'FAILED';
+  return { demoDataLoaded: state === 'MADE', state, progress: state === 'MAKING' ? (mark?.progress ?? 0) : null };
+}
