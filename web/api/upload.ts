@@ -6,26 +6,34 @@ import { idToken } from './session';
 const stallMs = 30_000;
 
 type Progress = (ratio: number) => void;
+type Sending = { onProgress?: Progress; signal?: AbortSignal | undefined; key?: string };
 
 /**
- * Uploads a file and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
+ * Uploads an image and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
  * keep moving. Rejects with `ApiError`.
  */
 export async function uploadFile(uid: string, path: ImagePath, file: File, onProgress: Progress, signal?: AbortSignal): Promise<string> {
-  const token = await idToken();
   const form = new FormData();
   // The folder first: the server decides by it before the file's bytes arrive.
   form.append('path', path);
   form.append('file', file);
-  const { status, body } = await send(`/api/v1/files/${encodeURIComponent(uid)}`, form, token, onProgress, signal);
+  return (await postForm<{ url: string }>(`/api/v1/files/${encodeURIComponent(uid)}`, form, { onProgress, signal })).url;
+}
+
+/**
+ * Sends a form with a file. Rejects with `ApiError`.
+ * @param sending.key the Idempotency-Key of a form that makes something
+ */
+export async function postForm<Answer>(path: string, form: FormData, sending: Sending = {}): Promise<Answer> {
+  const { status, body } = await send(path, form, await idToken(), sending);
   const error = errorOf(status, status >= 200 && status < 300, body);
   if (error) throw error;
-  if (typeof body !== 'object' || body === null || !('url' in body) || typeof body.url !== 'string') throw new ApiError(status, 'NO_BODY');
-  return body.url;
+  if (typeof body !== 'object' || body === null) throw new ApiError(status, 'NO_BODY');
+  return body as Answer;
 }
 
 // fetch cannot tell how far an upload has come; XMLHttpRequest can.
-function send(url: string, form: FormData, token: string | undefined, onProgress: Progress, signal: AbortSignal | undefined) {
+function send(url: string, form: FormData, token: string | undefined, { onProgress, signal, key }: Sending) {
   signal?.throwIfAborted();
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -39,7 +47,7 @@ function send(url: string, form: FormData, token: string | undefined, onProgress
     };
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch();
-      if (lengthComputable) onProgress(loaded / total);
+      if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onload = () => resolve({ status: request.status, body: request.response as unknown });
     request.onerror = () => reject(new ApiError(0, 'NETWORK'));
@@ -49,6 +57,7 @@ function send(url: string, form: FormData, token: string | undefined, onProgress
     request.open('POST', url);
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (key) request.setRequestHeader('idempotency-key', key);
     watch();
     request.send(form);
   });

@@ -123,6 +123,13 @@ const dashboard: RouteObject[] = [
     () => [productTypes],
   ),
   screen(
+    'products/import',
+    'importProducts',
+    () => import('~/dashboard/products/import/product-import.page'),
+    ['products'],
+    () => [productTypes],
+  ),
+  screen(
     'products/edit/:id',
     'editProduct',
     () => import('~/dashboard/products/product-edit.page'),

@@ -19,7 +19,12 @@ export const paths = {
     edit: (id: string) => `/dashboard/assessmentSheets/edit/${id}`,
   },
   integration: '/dashboard/integration',
-  products: { list: '/dashboard/products/list', new: '/dashboard/products/new', edit: (id: string) => `/dashboard/products/edit/${id}` },
+  products: {
+    list: '/dashboard/products/list',
+    new: '/dashboard/products/new',
+    import: '/dashboard/products/import',
+    edit: (id: string) => `/dashboard/products/edit/${id}`,
+  },
   instructors: {
     list: '/dashboard/instructors/list',
     new: '/dashboard/instructors/new',

@@ -44,3 +44,7 @@ export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =
     body,
     confirm: i18next.t('action.delete'),
   });
+
+/** Asks before deleting several. */
+export const confirmDeletes = (count: number, body: ReactNode): Promise<boolean> =>
+  confirmAction({ title: i18next.t('delete.titleAll', { count }), body, confirm: i18next.t('action.delete') });

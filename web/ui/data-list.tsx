@@ -1,6 +1,8 @@
 import {
   Anchor,
+  Button,
   Card,
+  Checkbox,
   CloseButton,
   Group,
   NativeSelect,
@@ -62,19 +64,39 @@ export type DataListProps<Row> = {
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
+  /** What kinds of rows there are, to see those of one alone. */
+  filter?: { label: string; all: string; valueOf: (row: Row) => { value: string; label: string } };
+  /** What can be done with several rows at once; with it rows can be selected. */
+  bulk?: (rows: Row[]) => RowAction[];
 };
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar } = props;
+  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, filter, bulk } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [state, change] = useListState(defaultSort);
   const found = useMemo(() => {
     const textOf = (row: Row) => (keywords ? `${rowName(row)} ${keywords(row)}` : rowName(row));
-    return rows ? arrange(rows, columns, textOf, state.query, state.sort, locale) : [];
-  }, [rows, columns, rowName, keywords, state.query, state.sort, locale]);
+    const wanted = state.filter && filter ? rows?.filter((row) => filter.valueOf(row).value === state.filter) : rows;
+    return wanted ? arrange(wanted, columns, textOf, state.query, state.sort, locale) : [];
+  }, [rows, columns, rowName, keywords, filter, state.query, state.filter, state.sort, locale]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // what was deleted, or is not found any more, is not selected either
+  const chosen = found.filter((row) => selected.has(rowKey(row)));
+  const select = bulk && {
+    has: (row: Row) => selected.has(rowKey(row)),
+    change: (some: readonly Row[], on: boolean) =>
+      setSelected((before) => {
+        const keys = new Set(before);
+        for (const row of some) {
+          if (on) keys.add(rowKey(row));
+          else keys.delete(rowKey(row));
+        }
+        return keys;
+      }),
+  };
 
   if (error !== undefined && error !== null && !rows) {
     return (
@@ -104,14 +126,20 @@ export function DataList<Row>(props: DataListProps<Row>) {
         <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
           {narrow && <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />}
           {toolbar}
+          {filter && rows && <FilterBox rows={rows} filter={filter} value={state.filter} onChange={(value) => change({ filter: value })} />}
         </Group>
       </Group>
+      {bulk && chosen.length > 0 && <BulkBar actions={bulk(chosen)} count={chosen.length} onClear={() => setSelected(new Set())} />}
       {rows && found.length === 0 ? (
         <Paper withBorder radius="lg">
-          <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
+          <EmptyState
+            icon={IconSearch}
+            title={state.query ? t('list.noMatch', { query: state.query }) : t('list.noneOfKind')}
+            text={t('list.noMatchHint')}
+          />
         </Paper>
       ) : (
-        <Rows {...props} shown={rows ? shown : undefined} state={state} onSort={(sort) => change({ sort })} />
+        <Rows {...props} shown={rows ? shown : undefined} state={state} onSort={(sort) => change({ sort })} select={select} />
       )}
       {/* Before the rows are there it takes no room, so that nothing jumps when they push it down. */}
       <Group justify="space-between" gap="sm" {...(rows && { mih: 36 })}>
@@ -176,6 +204,62 @@ function SearchBox({ query, onChange }: { query: string; onChange: (query: strin
   );
 }
 
+type FilterBoxProps<Row> = {
+  rows: readonly Row[];
+  filter: NonNullable<DataListProps<Row>['filter']>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One kind of the rows there are, or all of them. Where all are alike there is nothing to choose. */
+function FilterBox<Row>({ rows, filter, value, onChange }: FilterBoxProps<Row>) {
+  const locale = useLocale();
+  const kinds = useMemo(() => {
+    const labels = new Map(rows.map((row) => filter.valueOf(row)).map((kind) => [kind.value, kind.label]));
+    return [...labels].map(([kind, label]) => ({ value: kind, label })).sort((a, b) => a.label.localeCompare(b.label, locale));
+  }, [rows, filter, locale]);
+  if (kinds.length < 2 && !value) return null;
+  return (
+    <NativeSelect
+      flex={{ base: 1, sm: '0 1 auto' }}
+      aria-label={filter.label}
+      data={[{ value: '', label: filter.all }, ...kinds]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What can be done with the rows that are selected. */
+function BulkBar({ actions, count, onClear }: { actions: RowAction[]; count: number; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" px="md" py="xs" role="group" aria-label={t('list.selected', { count })}>
+      <Group gap="sm">
+        <Text size="sm" fw={600} role="status">
+          {t('list.selected', { count })}
+        </Text>
+        {actions.map(({ key, label, icon: Icon, danger, busy, onSelect }) => (
+          <Button
+            key={key}
+            size="compact-sm"
+            variant="light"
+            color={danger ? 'main' : 'gray'}
+            loading={busy ?? false}
+            leftSection={<Icon size={16} aria-hidden="true" />}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
+          {t('list.clearSelection')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
+
 type SortBoxProps<Row> = { columns: readonly DataListColumn<Row>[]; sort: Sort; onChange: (sort: Sort) => void };
 
 /** Cards have no headings to press: on a phone the order is chosen here. */
@@ -200,7 +284,37 @@ function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
   );
 }
 
-type RowsProps<Row> = DataListProps<Row> & { shown: readonly Row[] | undefined; state: ListState; onSort: (sort: Sort) => void };
+type Selection<Row> = { has: (row: Row) => boolean; change: (rows: readonly Row[], on: boolean) => void };
+type RowsProps<Row> = DataListProps<Row> & {
+  shown: readonly Row[] | undefined;
+  state: ListState;
+  onSort: (sort: Sort) => void;
+  select: Selection<Row> | undefined;
+};
+
+function SelectRow<Row>({ row, name, select }: { row: Row; name: string; select: Selection<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      aria-label={t('list.select', { name })}
+      checked={select.has(row)}
+      onChange={(event) => select.change([row], event.currentTarget.checked)}
+    />
+  );
+}
+
+function SelectAll<Row>({ rows, select }: { rows: readonly Row[]; select: Selection<Row> }) {
+  const { t } = useTranslation();
+  const count = rows.filter(select.has).length;
+  return (
+    <Checkbox
+      aria-label={t('list.selectAll')}
+      checked={rows.length > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={(event) => select.change(rows, event.currentTarget.checked)}
+    />
+  );
+}
 
 const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : (column.value(row) ?? '–');
@@ -216,13 +330,18 @@ function FirstCell<Row>({ row, column, rowTo }: { row: Row; column: DataListColu
   );
 }
 
-function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions, state, onSort }: RowsProps<Row>) {
+function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions, state, onSort, select }: RowsProps<Row>) {
   const { t } = useTranslation();
   return (
     <Paper withBorder radius="lg" className={classes.scroller}>
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label} aria-busy={shown === undefined}>
         <Table.Thead>
           <Table.Tr>
+            {select && (
+              <Table.Th w={48}>
+                <SelectAll rows={shown ?? []} select={select} />
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={state.sort} onSort={onSort} />
             ))}
@@ -237,6 +356,11 @@ function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions
           {shown
             ? shown.map((row) => (
                 <Table.Tr key={rowKey(row)}>
+                  {select && (
+                    <Table.Td>
+                      <SelectRow row={row} name={rowName(row)} select={select} />
+                    </Table.Td>
+                  )}
                   {columns.map((column, index) => (
                     <Table.Td key={column.key} ta={column.align ?? 'start'}>
                       {index === 0 ? <FirstCell row={row} column={column} rowTo={rowTo} /> : cellOf(column, row)}
@@ -251,6 +375,7 @@ function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions
               ))
             : Array.from({ length: 6 }, (_, index) => (
                 <Table.Tr key={index}>
+                  {select && <Table.Td />}
                   {columns.map((column) => (
                     <Table.Td key={column.key}>
                       <Skeleton h={18} w={index % 2 ? '60%' : '75%'} my={6} />
@@ -293,7 +418,7 @@ function Heading<Row>({ column, sort, onSort }: { column: DataListColumn<Row>; s
   );
 }
 
-function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions }: RowsProps<Row>) {
+function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions, select }: RowsProps<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
   if (!shown) {
@@ -310,6 +435,11 @@ function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions }: Rows
       {shown.map((row) => (
         <Card component="li" key={rowKey(row)} withBorder radius="lg" padding="md">
           <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+            {select && (
+              <div className={classes.cardSelect}>
+                <SelectRow row={row} name={rowName(row)} select={select} />
+              </div>
+            )}
             <div className={classes.cardTitle}>
               <FirstCell row={row} column={first} rowTo={rowTo} />
             </div>

@@ -13,6 +13,7 @@ import { useLocale } from '~/i18n';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { ExchangeMenu } from './exchange-menu';
 import { ProductPicture } from './product-picture';
 import { type ListedProduct, useProducts } from './use-products';
 
@@ -27,13 +28,16 @@ export default function ProductListPage() {
   const { t } = useTranslation('products');
   const { uid } = useUser();
   const { data: company } = useCompany();
+  const list = useProducts();
   const one = ({ id }: ListedProduct) => ({ params: { path: { uid, id } } });
 
   return (
     <ListPage
       title={t('list.title')}
       intro={t('list.intro')}
-      list={useProducts()}
+      list={list}
+      more={<ExchangeMenu empty={list.data?.length === 0} />}
+      filter={useTypeFilter()}
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}
@@ -70,6 +74,20 @@ export default function ProductListPage() {
         said: (uses) => t('list.used', uses),
       }}
     />
+  );
+}
+
+/** The products of one type, or of all. */
+function useTypeFilter() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      label: t('list.kind'),
+      all: t('list.everyKind'),
+      valueOf: ({ type }: ListedProduct) => ({ value: type.reference, label: localize(type.name, locale) }),
+    }),
+    [t, locale],
   );
 }
 

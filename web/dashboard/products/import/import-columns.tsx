@@ -1,0 +1,110 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import { type ColumnMeaning, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-import.js';
+import type { ProductType } from '../product-draft';
+import classes from './import-columns.module.css';
+import type { Told } from './remembered-columns';
+import { columnsOf, type Preview } from './use-import';
+
+type ImportColumnsProps = { preview: Preview; told: Told; types: readonly ProductType[]; onTell: (told: Told) => void };
+
+/** What each column holds, and what the rows are that do not say it. */
+export function ImportColumns({ preview, told, types, onTell }: ImportColumnsProps) {
+  const { t } = useTranslation(['products', 'common']);
+  const locale = useLocale();
+  const options = useMeanings(preview, types);
+  const type = types.find(({ reference }) => reference === told.type);
+  const meanings = columnsOf(preview);
+  const tell = (part: Partial<Told>) => onTell({ ...told, columns: meanings, ...part });
+  /** A field has one column: the other one loses it. */
+  const mean = (index: number, meaning: ColumnMeaning) =>
+    tell({
+      columns: meanings.map((before, place) =>
+        place === index ? meaning : before === meaning && meaning !== namedByHeading ? null : before,
+      ),
+    });
+
+  return (
+    <Stack gap="lg">
+      <ul className={classes.columns}>
+        {preview.columns.map(({ heading, samples }, index) => (
+          // columns stay in their places, and may be called alike
+          <li key={`${index} ${heading}`} className={classes.column}>
+            <div className={classes.told}>
+              <Text fw={600}>{heading || t('products:import.columns.unnamed', { place: index + 1 })}</Text>
+              <Text size="sm" c="dimmed" lineClamp={2}>
+                {samples.join(' · ') || '–'}
+              </Text>
+            </div>
+            <Select
+              className={classes.meaning}
+              aria-label={t('products:import.columns.meaningOf', { heading: heading || index + 1 })}
+              data={options}
+              value={meanings[index] ?? null}
+              onChange={(value) => mean(index, value as ColumnMeaning)}
+              placeholder={t('products:import.columns.leaveOut')}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': t('products:import.columns.leaveOut') }}
+              nothingFoundMessage={t('common:search.nothing')}
+            />
+          </li>
+        ))}
+      </ul>
+      <Group gap="md" align="flex-start">
+        <Select
+          label={t('products:import.otherwise.type')}
+          description={t('products:import.otherwise.hint')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          data={types.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+          value={told.type}
+          onChange={(reference) => tell({ type: reference, subtype: null })}
+          placeholder={t('products:form.notSelected')}
+          flex="1 1 14rem"
+        />
+        <Select
+          label={t('products:import.otherwise.subtype')}
+          data={(type?.subtypes ?? []).map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+          value={told.subtype}
+          onChange={(reference) => tell({ subtype: reference })}
+          placeholder={t('products:form.notSelected')}
+          disabled={!type}
+          clearable
+          flex="1 1 14rem"
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+/** What a column can hold, by the words of the reader. */
+function useMeanings(preview: Preview, types: readonly ProductType[]) {
+  const { t } = useTranslation(['products', 'common']);
+  const locale = useLocale();
+  return useMemo(() => {
+    const own: ReadonlySet<string> = new Set(productColumns);
+    const named = new Map(
+      types
+        .flatMap(({ properties, subtypes }) => [...properties, ...subtypes.flatMap((subtype) => subtype.properties ?? [])])
+        .filter(({ key }) => !own.has(key))
+        .map(({ key, name, unit }) => [`attributes.${key}`, `${localize(name, locale)}${unit && ` (${unit})`}`]),
+    );
+    // an attribute that no type usually has is called as its column
+    for (const { meaning, heading } of preview.columns)
+      if (meaning?.startsWith('attributes.') && !named.has(meaning)) named.set(meaning, heading);
+    const attributes = [...named].map(([value, label]) => ({ value, label }));
+    return [
+      { group: t('products:import.columns.fields'), items: productColumns.map((value) => ({ value, label: t(`common:field.${value}`) })) },
+      {
+        group: t('common:field.properties'),
+        items: [
+          { value: namedByHeading, label: t('products:import.columns.byHeading') },
+          ...attributes.sort((one, other) => one.label.localeCompare(other.label, locale)),
+        ],
+      },
+    ];
+  }, [preview.columns, types, t, locale]);
+}

@@ -1,0 +1,111 @@
+import { Alert, Group, List, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import type { ProductType } from '../product-draft';
+import type { Preview } from './use-import';
+
+/** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
+export function ImportReview({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
+  const { t } = useTranslation('products');
+  const { ready, broken, drawn } = preview;
+  return (
+    <Stack gap="md">
+      <Group gap="xl" role="status">
+        <Text fw={600}>{t('import.review.ready', { count: ready })}</Text>
+        {broken > 0 && (
+          <Text fw={600} c="var(--mantine-color-error)">
+            {t('import.review.broken', { count: broken })}
+          </Text>
+        )}
+        {drawn > 0 && <Text c="dimmed">{t('import.review.drawn', { count: drawn })}</Text>}
+      </Group>
+      {broken > 0 ? (
+        <BrokenRows preview={preview} />
+      ) : (
+        <Alert color="green" variant="light" icon={<IconCheck aria-hidden="true" />}>
+          {t('import.review.allGood')}
+        </Alert>
+      )}
+      {preview.products.length > 0 && <FirstProducts preview={preview} types={types} />}
+    </Stack>
+  );
+}
+
+function BrokenRows({ preview: { issues } }: { preview: Preview }) {
+  const { t } = useTranslation('products');
+  const errorText = useErrorText();
+  const rows = new Map<string, typeof issues>();
+  for (const issue of issues) {
+    const [, row = ''] = issue.path.split('.');
+    rows.set(row, [...(rows.get(row) ?? []), issue]);
+  }
+  return (
+    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('import.review.mend')}>
+      <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}>
+        <Stack gap="xs">
+          {[...rows].map(([row, broken]) => (
+            <div key={row}>
+              <Text size="sm" fw={600}>
+                {t('import.review.row', { row })}
+              </Text>
+              <List size="sm">
+                {broken.map((issue) => (
+                  <List.Item key={`${issue.path} ${issue.code}`}>
+                    {errorText({ ...issue, path: issue.path.split('.').slice(2).join('.') })}
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </Alert>
+  );
+}
+
+function FirstProducts({ preview: { products, ready }, types }: { preview: Preview; types: readonly ProductType[] }) {
+  const { t } = useTranslation(['products', 'common']);
+  const locale = useLocale();
+  const format = useFormat();
+  const kindOf = (type: string, subtype: string) => {
+    const found = types.find(({ reference }) => reference === type);
+    return localize(found?.subtypes.find(({ reference }) => reference === subtype)?.name ?? found?.name, locale);
+  };
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('products:import.review.first', { count: products.length, total: format.number(ready) })}
+      </Text>
+      <Table.ScrollContainer minWidth={560}>
+        <Table aria-label={t('products:import.review.firstTitle')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('common:field.name')}</Table.Th>
+              <Table.Th>{t('common:field.type')}</Table.Th>
+              <Table.Th ta="end">{t('common:field.vintage')}</Table.Th>
+              <Table.Th ta="end">{t('common:field.price')}</Table.Th>
+              <Table.Th>{t('common:field.region')}</Table.Th>
+              <Table.Th>{t('common:field.grapes')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {products.map(({ row, name, type, subtype, vintage, price, region, grapes }) => (
+              <Table.Tr key={row}>
+                <Table.Td fw={600}>{name}</Table.Td>
+                <Table.Td>{kindOf(type, subtype)}</Table.Td>
+                <Table.Td ta="end">{vintage ?? '–'}</Table.Td>
+                <Table.Td ta="end">{price === null ? '–' : format.editable(price, 2)}</Table.Td>
+                <Table.Td>{region ?? '–'}</Table.Td>
+                <Table.Td>{format.list(grapes.map((grape) => grape.name)) || '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { Alert, Anchor, Button, Group, LoadingOverlay, Paper, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableImport } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, api, invalidate, unwrap } from '~/api/client';
+import { refreshCompany } from '~/api/company';
+import { useUser } from '~/api/session';
+import { Needed } from '~/frame/entity-page';
+import { paths } from '~/frame/paths';
+import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
+import { useErrorText } from '~/i18n/use-error-text';
+import { EmptyState } from '~/ui/empty-state';
+import { FormSection } from '~/ui/form-section';
+import { notifyError, notifySaved } from '~/ui/notify';
+import { PageHeader } from '~/ui/page-header';
+import { useFormat } from '~/ui/use-format';
+import { limits } from '../../../../shared/vocabulary/limits.js';
+import { useProductTypes } from '../use-products';
+import { ImportColumns } from './import-columns';
+import { ImportReview } from './import-review';
+import { useImport } from './use-import';
+
+/** Products from a CSV or Excel file: chosen, understood, looked at, and imported as a whole. */
+export default function ProductImportPage() {
+  const { t } = useTranslation(['products', 'common']);
+  const types = useProductTypes();
+  const { state, choose, tell, restart, run } = useImport();
+  const { preview, reading, importing, done, error } = state;
+  const limit = isPlanLimit(error) ? error : null;
+  const [seen, setSeen] = useState<ApiError | null>(null);
+  const step = done ? 2 : preview ? 1 : 0;
+
+  return (
+    <>
+      <PageHeader
+        title={t('common:title.importProducts')}
+        intro={t('products:import.intro')}
+        crumbs={[{ label: t('products:list.title'), to: paths.products.list }, { label: t('common:title.importProducts') }]}
+      />
+      <Stepper active={step} allowNextStepsSelect={false} size="sm" mb="lg" aria-label={t('products:import.steps.title')}>
+        <Stepper.Step label={t('products:import.steps.file')} {...(preview && !done && importing === null ? { onClick: restart } : {})} />
+        <Stepper.Step label={t('products:import.steps.review')} />
+        <Stepper.Step label={t('products:import.steps.done')} />
+      </Stepper>
+      {done ? (
+        <Done id={done.id} products={done.products} onAgain={restart} />
+      ) : (
+        <Needed needs={[types]}>
+          {!limit && error !== null && <Refused error={error} />}
+          {preview && types.data ? (
+            <div style={{ position: 'relative' }} aria-busy={reading}>
+              <LoadingOverlay visible={reading} zIndex={1} />
+              <FormSection
+                title={t('products:import.columns.title')}
+                description={t('products:import.columns.intro', { file: state.file?.name })}
+              >
+                <ImportColumns preview={preview} told={state.told} types={types.data} onTell={tell} />
+              </FormSection>
+              <FormSection title={t('products:import.review.title')}>
+                <ImportReview preview={preview} types={types.data} />
+                <RunBar preview={preview} importing={importing} reading={reading} onRun={() => void run()} onRestart={restart} />
+              </FormSection>
+            </div>
+          ) : (
+            <FileZone reading={reading} onChoose={(file) => void choose(file)} />
+          )}
+        </Needed>
+      )}
+      <PlanLimit error={limit === seen ? null : limit} hint={t('products:list.fullHint')} onClose={() => setSeen(limit)} />
+    </>
+  );
+}
+
+function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: File) => void }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+      <Dropzone
+        multiple={false}
+        loading={reading}
+        onDrop={([file]) => {
+          if (file) onChoose(file);
+        }}
+        inputProps={{ 'aria-label': t('import.file.choose'), accept: '.csv,.txt,.tsv,.xlsx' }}
+        aria-describedby={id}
+      >
+        <Stack align="center" justify="center" gap="xs" mih={200} style={{ pointerEvents: 'none' }}>
+          <IconTableImport size={40} stroke={1.3} aria-hidden="true" />
+          <Text fw={600} ta="center">
+            {t('import.file.choose')}
+          </Text>
+          <Text size="sm" c="dimmed" ta="center" id={id} maw={460}>
+            {t('import.file.limits', { size: format.bytes(limits.tableBytes), rows: format.number(limits.tableRows) })}
+          </Text>
+        </Stack>
+      </Dropzone>
+      <Text size="sm" c="dimmed" mt="md" maw="65ch">
+        {t('import.file.hint')}
+      </Text>
+    </Paper>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <Alert color="main" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden="true" />} mb="lg">
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+type RunBarProps = {
+  preview: { ready: number; broken: number; room: number | null };
+  importing: number | null;
+  reading: boolean;
+  onRun: () => void;
+  onRestart: () => void;
+};
+
+function RunBar({ preview: { ready, broken, room }, importing, reading, onRun, onRestart }: RunBarProps) {
+  const { t } = useTranslation('products');
+  const tooMany = room !== null && ready > room;
+  const busy = importing !== null;
+  return (
+    <Stack gap="sm" mt="lg">
+      {tooMany && (
+        <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />}>
+          {t('import.run.tooMany', { count: room })}{' '}
+          <Anchor component={Link} to={paths.plan} inherit>
+            {t('import.run.plans')}
+          </Anchor>
+        </Alert>
+      )}
+      {busy && (
+        // once all of it is there the server writes, and nobody can say how far
+        <Progress value={Math.max(5, importing * 100)} animated={importing === 1} aria-label={t('import.run.busy', { count: ready })} />
+      )}
+      <Group gap="sm">
+        <Button loading={busy} disabled={reading || broken > 0 || ready === 0 || tooMany} onClick={onRun}>
+          {t('import.run.start', { count: ready })}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onRestart}>
+          {t('import.run.other')}
+        </Button>
+        {busy && (
+          <Text size="sm" role="status">
+            {t('import.run.busy', { count: ready })}
+          </Text>
+        )}
+      </Group>
+      {broken > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('import.run.allOrNone')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Done({ id, products, onAgain }: { id: string; products: number; onAgain: () => void }) {
+  const { t } = useTranslation('products');
+  const { uid } = useUser();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [undoing, setUndoing] = useState(false);
+  const undo = async () => {
+    setUndoing(true);
+    try {
+      const { deleted } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
+      await invalidate('/api/v1/product/{uid}');
+      void refreshCompany();
+      notifySaved(t('import.done.undone', { count: deleted }));
+      await navigate(paths.products.list);
+    } catch (error) {
+      notifyError(errorText(error));
+      setUndoing(false);
+    }
+  };
+  return (
+    <Paper withBorder radius="lg">
+      <EmptyState
+        icon={IconCircleCheck}
+        title={t('import.done.title', { count: products })}
+        text={t('import.done.text')}
+        action={
+          <Group gap="sm" justify="center">
+            <Button component={Link} to={paths.products.list}>
+              {t('import.done.list')}
+            </Button>
+            <Button variant="default" onClick={onAgain}>
+              {t('import.done.again')}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              loading={undoing}
+              onClick={() => void undo()}
+            >
+              {t('import.done.undo')}
+            </Button>
+          </Group>
+        }
+      />
+    </Paper>
+  );
+}
