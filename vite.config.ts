@@ -169,8 +169,20 @@ export default defineConfig({
                 /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
               ),
             },
-            // what lies over a page
-            { name: 'overlays', test: part('Drawer', 'Modal', 'Popover', 'Tooltip') },
+            // what the room shares with the tasting in it
+            { name: 'room', test: web('app/room') },
+            // what the room and the dashboard share behind their doors
+            {
+              name: 'inside',
+              test: either(
+                web('ui/picture'),
+                part('Drawer', 'Modal', 'Popover', 'Tooltip', 'Icon(Chevron(Left|Right)|Lock|Mood\\w+|X)'),
+                /\/shared\/vocabulary\/(localized-text|product|tasting)\.ts$/,
+              ),
+            },
+            // what a guest answers with, which who writes a sheet tries; other editors have some of it
+            { name: 'fields', test: part('Tabs', 'Textarea', 'use-force-update') },
+            { name: 'questions', test: web('frame/questions/.+') },
             { name: 'identity', test: /\/node_modules\/@?firebase\// },
             {
               name: 'session',
@@ -178,7 +190,7 @@ export default defineConfig({
             },
             { name: 'client', test: web('api/client') },
             { name: 'dashboard', test: web('app/dashboard') },
-            { name: 'lists', test: web('frame/list-page') },
+            { name: 'lists', test: either(web('frame/list-page', 'ui/instant-column'), part('IconCopy')) },
           ],
         },
       },

@@ -32,7 +32,7 @@ const entry = entryOf(pathname);
 if (to && entryOf(new URL(to, globalThis.location.origin).pathname) !== entry) globalThis.location.replace(to);
 else {
   if (to) history.replaceState(null, '', to);
-  const language = entry === 'room' ? beginRoom(pathname, search) : detectLanguage();
+  const language = entry === 'room' ? beginRoom(pathname, search, () => import('./room/tasting/tasting')) : detectLanguage();
   fetchFirstTexts(entry, language);
   // who is signed in is recognised with it
   if (entry === 'dashboard') askAhead(configPath);

@@ -7,7 +7,7 @@ import { recognisedUid } from '~/api/session';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
 import { productList, productOf, productTypes } from '~/dashboard/products/use-products';
-import { reportList, reportReadings } from '~/dashboard/reports/use-report';
+import { reportList, reportReadings } from '~/dashboard/reports/report-readings';
 import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
 import { allSheets } from '~/dashboard/tastings/use-sheets';

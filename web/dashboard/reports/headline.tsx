@@ -10,7 +10,8 @@ import classes from './headline.module.css';
 import { NextStepText } from './next-step-text';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
-import type { RankedProduct, ReportAddress, ReportSummary } from './use-report';
+import type { ReportAddress } from './report-readings';
+import type { RankedProduct, ReportSummary } from './use-report';
 
 /** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
 export function Headline({ summary, address }: { summary: ReportSummary; address: ReportAddress }) {

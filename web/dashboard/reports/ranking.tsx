@@ -10,8 +10,9 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { Distribution } from './distribution';
 import classes from './ranking.module.css';
 import { ReportPicture } from './report-picture';
+import type { ReportAddress } from './report-readings';
 import { usePrinting } from './use-printing';
-import type { RankedProduct, ReportAddress, ReportEvent } from './use-report';
+import type { RankedProduct, ReportEvent } from './use-report';
 
 type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };
 

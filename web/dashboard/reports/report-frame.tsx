@@ -9,8 +9,9 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { Popup } from '~/ui/popup';
+import type { ReportAddress } from './report-readings';
 import { useLightPaper } from './use-printing';
-import { type ReportAddress, refreshReports, useReportState } from './use-report';
+import { refreshReports, useReportState } from './use-report';
 
 type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
 

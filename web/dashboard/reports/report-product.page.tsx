@@ -16,15 +16,8 @@ import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
 import classes from './report-product.module.css';
-import {
-  addressOf,
-  type ProductResults,
-  type RankedProduct,
-  type ReportAddress,
-  useProductResults,
-  useReportAddress,
-  useReportSummary,
-} from './use-report';
+import type { ReportAddress } from './report-readings';
+import { addressOf, type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** All that was said of one product. */

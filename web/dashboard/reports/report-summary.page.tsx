@@ -23,10 +23,11 @@ import { Ranking } from './ranking';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
+import type { ReportAddress } from './report-readings';
 import { Satisfaction } from './satisfaction';
 import { ShareTable } from './share-table';
 import { useRenaming } from './use-naming';
-import { type ReportAddress, type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
+import { type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** The first page of a report: how many came, which wine won, what to do next; then everything else. */

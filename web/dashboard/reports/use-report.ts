@@ -1,31 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import { type Params, useParams } from 'react-router-dom';
-import { type GetData, invalidate, type Reading, useFollowed, useGet } from '~/api/client';
+import { useParams } from 'react-router-dom';
+import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { bodyOf } from './report-draft';
-
-const listPath = '/api/v1/report/{uid}';
-
-export const reportList = (uid: string) =>
-  listOf(listPath, uid, [
-    'id',
-    'name',
-    'publicCode',
-    'dateFilterActive',
-    'timeZone',
-    'fromDate',
-    'toDate',
-    'creationDate',
-    'state',
-    'progress',
-    'attendees',
-    'version',
-  ]);
+import { addressIn, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
 
 /** A saved report as the list shows it. */
 export type SavedReport = RowOf<ReturnType<typeof reportList>>;
@@ -37,14 +20,6 @@ export type WrittenTexts = ReportSummary['finalComments'];
 export type CategoryResult = ProductResults['categories'][number];
 export type ComponentResult = CategoryResult['components'][number];
 export type SatisfactionResult = ReportSummary['satisfaction'][number];
-
-/** A report in the address: a saved one by its reference, or an event looked at live by its code. */
-export type ReportKind = 'saved' | 'generated';
-export type ReportAddress = { kind: ReportKind; id: string };
-
-/** What an address says of the report; null when it names neither kind. */
-const addressIn = ({ type, id }: Params): ReportAddress | null =>
-  id && (type === 'saved' || type === 'generated') ? { kind: type, id } : null;
 
 export const addressOf = ({ kind, id }: ReportAddress) => (kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id));
 
@@ -78,31 +53,6 @@ export function useReportState(id: string) {
 
 // A saved report never changes by itself; an event that is looked at live does.
 const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
-
-// Of both kinds, of which an address is one.
-
-const summaryOf = (uid: string, { kind, id }: ReportAddress) =>
-  ({
-    saved: ['/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null],
-    live: ['/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
-  }) as const;
-
-const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string) =>
-  ({
-    saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null],
-    live: [
-      '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
-      kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
-    ],
-  }) as const;
-
-/** What the page of the report in an address reads, and that of one of its products. */
-export function reportReadings(uid: string, params: Params): Reading[] {
-  const address = addressIn(params);
-  if (!address) return [];
-  const { productId } = params;
-  return [summaryOf(uid, address), ...(productId ? [resultsOf(uid, address, productId)] : [])].flatMap(({ saved, live }) => [saved, live]);
-}
 
 /** The summary of the report in the address. */
 export function useReportSummary(address: ReportAddress) {
