@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { text } from 'node:stream/consumers';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import { aSheet, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -76,8 +78,30 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(rows(page)).toHaveCount(2);
 
+  // As a file, and back.
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar: Vino espumoso (copia)' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe('vino-espumoso-copia.json');
+  const content = await text(await file.createReadStream());
+  await page.getByRole('button', { name: 'Importar de un archivo' }).click();
+  const window = page.getByRole('dialog', { name: 'Importar una ficha' });
+  const choose = (name: string, body: string) =>
+    window.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) });
+  await choose('rota.json', content.replace('"OPTIONS_SLIDER"', '"SHELL"'));
+  await expect(window.getByRole('alert')).toContainText('«rota.json» no se puede importar');
+  await expect(window.getByRole('alert')).toContainText('sheet.categories.0.components.0.type');
+  await expectAccessible(page);
+  await choose('burbujas.json', content);
+  await expect(window.getByRole('region', { name: 'Lo que trae «burbujas.json»' })).toContainText(/Vino espumoso \(copia\).*4 apartados/);
+  await expect(window.getByRole('alert')).toBeHidden();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(rows(page)).toHaveCount(3);
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Vino espumoso (copia)' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vino espumoso (copia)' }).first()).toBeVisible();
   await expectFits(page);
 });
 
@@ -203,6 +227,38 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await parts.nth(1).click();
   await page.getByRole('button', { name: /^Aromas · Árbol/ }).click();
   await expect(at(page, 'categories.1.components.2.options.0.options.1.name')).toHaveValue('Cereza');
+
+  // By the mouse: an option, then a question, to the top. An icon of one's own.
+  const drag = async (from: Locator, to: Locator) => {
+    await from.scrollIntoViewIfNeeded();
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('The handles are not on the screen');
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 6, { steps: 12 });
+    await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  const handles = (within: string) => page.locator(`${within} > [data-handle]`);
+  await drag(handles('[data-row]').last(), handles('[data-row]').first());
+  await expect(at(page, 'categories.1.components.2.options.0.name')).toHaveValue('Flor');
+  await page.getByRole('button', { name: 'Icono de «Flor»' }).click();
+  const icons = page.getByRole('dialog', { name: 'Icono de «Flor»' });
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8a' } })
+    .png()
+    .toBuffer();
+  await icons.locator('input[type=file]').setInputFiles({ name: 'flor.png', mimeType: 'image/png', buffer });
+  await expect(icons).toBeHidden();
+  await page.getByRole('button', { name: /^Aromas · Árbol/ }).click();
+  await drag(handles('[data-component] > div').last(), handles('[data-component] > div').first());
+  await expect(page.locator('[data-component]').first()).toContainText('Aromas');
+  await save();
+  await expect(page).toHaveURL(list);
+  const saved = await client.get<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/${sheet.id}`);
+  expect(saved.categories[1]?.components.map(({ name }) => name['ES'])).toEqual(['Aromas', 'Dulzor', 'Amargor']);
+  const [flower, fruit] = saved.categories[1]?.components[0]?.options ?? [];
+  expect(flower).toMatchObject({ name: { ES: 'Flor' }, icon: expect.stringMatching(/^\/files\/.*assessmentSheets\/icons\//) });
+  expect(fruit?.options?.map(({ name }) => name['ES'])).toEqual(['Fresa', 'Cereza']);
 });
 
 test('the editor of sheets on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {

@@ -87,7 +87,7 @@ const dashboard: RouteObject[] = [
     'assessmentSheets/list',
     'sheets',
     () => import('~/dashboard/sheets/sheet-list.page'),
-    ['sheets'],
+    ['sheets', 'exchange'],
     (uid) => [sheetList(uid)],
   ),
   screen(

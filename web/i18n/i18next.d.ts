@@ -4,6 +4,7 @@ import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
 import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
+import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type products from '../locales/es/products.json';
 import type reports from '../locales/es/reports.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       company: typeof company;
       errors: typeof errors;
       events: typeof events;
+      exchange: typeof exchange;
       instructors: typeof instructors;
       products: typeof products;
       reports: typeof reports;

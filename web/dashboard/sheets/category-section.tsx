@@ -6,6 +6,7 @@ import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
+import { SortableList } from '~/ui/sortable-list';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -128,6 +129,8 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
     changeComponents((before) => [...before.slice(0, place), component, ...before.slice(place)]);
     onOpen(component.key);
   };
+  const placeOf = (components: readonly ComponentDraft[], wanted: string) => components.findIndex(({ key }) => key === wanted);
+  const drop = (key: string, over: string) => changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
   const remove = async (component: ComponentDraft, name: string) => {
     const empty = isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
     if (!empty && !(await confirmDelete(name, t('sheets:component.removeBody')))) return;
@@ -186,32 +189,34 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
             {t('sheets:component.none')}
           </Text>
         )}
-        <ol className={classes.list}>
-          {row.components.map((component, place) => {
-            const path = at(`components.${place}`);
-            return (
-              <ComponentCard
-                key={component.key}
-                form={form}
-                component={component}
-                path={path}
-                place={place + 1}
-                total={row.components.length}
-                open={open === component.key}
-                invalid={wrong.some((each) => each.startsWith(`${path}.`))}
-                translating={translating}
-                full={full}
-                onToggle={() => onOpen(open === component.key ? null : component.key)}
-                onChange={(edit) => changeComponents((before) => before.map((each) => (each.key === component.key ? edit(each) : each)))}
-                onMove={(by) => changeComponents((before) => moved(before, place, place + by))}
-                onCopy={() => insert(copyOfComponent(component), place + 1)}
-                onRemove={() =>
-                  void remove(component, shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 }))
-                }
-              />
-            );
-          })}
-        </ol>
+        <SortableList keys={row.components.map(({ key }) => key)} onMove={drop}>
+          <ol className={classes.list}>
+            {row.components.map((component, place) => {
+              const path = at(`components.${place}`);
+              return (
+                <ComponentCard
+                  key={component.key}
+                  form={form}
+                  component={component}
+                  path={path}
+                  place={place + 1}
+                  total={row.components.length}
+                  open={open === component.key}
+                  invalid={wrong.some((each) => each.startsWith(`${path}.`))}
+                  translating={translating}
+                  full={full}
+                  onToggle={() => onOpen(open === component.key ? null : component.key)}
+                  onChange={(edit) => changeComponents((before) => before.map((each) => (each.key === component.key ? edit(each) : each)))}
+                  onMove={(by) => changeComponents((before) => moved(before, place, place + by))}
+                  onCopy={() => insert(copyOfComponent(component), place + 1)}
+                  onRemove={() =>
+                    void remove(component, shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 }))
+                  }
+                />
+              );
+            })}
+          </ol>
+        </SortableList>
         {full.components && <Input.Description mt="xs">{t('sheets:component.most', { max: limits.sheetComponents })}</Input.Description>}
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, 
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { useSortableRow } from '~/ui/sortable-list';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -45,9 +46,11 @@ export function ComponentCard(props: ComponentCardProps) {
     { key: 'copy', label: t('sheets:component.copy'), icon: IconCopy, off: full.components, onClick: onCopy },
     { key: 'remove', label: t('sheets:component.remove'), icon: IconTrash, off: false, onClick: onRemove },
   ];
+  const { row, handle } = useSortableRow(component.key, classes.card);
   return (
-    <li className={classes.card} data-component={component.key}>
+    <li {...row} data-component={component.key}>
       <div className={classes.head}>
+        {handle}
         <UnstyledButton className={classes.title} aria-expanded={open} onClick={onToggle}>
           <Chevron size={18} aria-hidden="true" />
           <span className={classes.name}>

@@ -14,6 +14,7 @@ import {
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { SortableList, useSortableRow } from '~/ui/sortable-list';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -95,6 +96,16 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
   };
   const nameOf = (row: OptionRow, index: number) => shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
 
+  const drop = (key: string, over: string) => {
+    const from = place(rows, key);
+    const moved = outline.place(rows, from, place(rows, over));
+    const row = rows[from];
+    if (!moved || !row) return;
+    onChange((before) => outline.place(before, place(before, key), place(before, over)) ?? before);
+    const to = place(moved, key);
+    setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
+  };
+
   // rows stay as they are drawn while another is written in
   const latest = useRef(act);
   useEffect(() => {
@@ -150,26 +161,28 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
           {t('option.count', { count: rows.length })}
         </Text>
       </Group>
-      <ol ref={list} className={classes.list} data-tree={tree || undefined}>
-        {rows.map((row, index) =>
-          hidden.has(row.key) ? null : (
-            <Row
-              key={row.key}
-              row={row}
-              path={`${path}.${places[index]}`}
-              label={nameOf(row, index)}
-              place={index + 1}
-              folded={endOf(rows, index) === index + 1 ? null : closed.has(row.key)}
-              error={errors[index] ?? null}
-              translating={translating}
-              onAct={onAct}
-              onEdit={onEdit}
-              onFold={onFold}
-              onEnter={setCurrent}
-            />
-          ),
-        )}
-      </ol>
+      <SortableList keys={rows.flatMap(({ key }) => (hidden.has(key) ? [] : [key]))} onMove={drop}>
+        <ol ref={list} className={classes.list} data-tree={tree || undefined}>
+          {rows.map((row, index) =>
+            hidden.has(row.key) ? null : (
+              <Row
+                key={row.key}
+                row={row}
+                path={`${path}.${places[index]}`}
+                label={nameOf(row, index)}
+                place={index + 1}
+                folded={endOf(rows, index) === index + 1 ? null : closed.has(row.key)}
+                error={errors[index] ?? null}
+                translating={translating}
+                onAct={onAct}
+                onEdit={onEdit}
+                onFold={onFold}
+                onEnter={setCurrent}
+              />
+            ),
+          )}
+        </ol>
+      </SortableList>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -233,8 +246,11 @@ const Row = memo(function Row({ row, path, label, place, folded, error, translat
   /** Keys and focus of the row's fields, which pass through it. */
   const fields = { onKeyDown, onFocus: () => onEnter(row.key) };
   const Fold = folded ? IconChevronRight : IconChevronDown;
+  const { row: sortable, handle } = useSortableRow(row.key, classes.row);
+  const indent = { ...sortable.style, '--depth': row.depth - 1 } as CSSProperties;
   return (
-    <li className={classes.row} data-row={row.key} style={{ '--depth': row.depth - 1 } as CSSProperties} {...fields}>
+    <li {...sortable} data-row={row.key} style={indent} {...fields}>
+      {handle}
       <span className={classes.fold}>
         {folded !== null && (
           <ActionIcon size={28} aria-label={t('option.branch', { name: label })} aria-expanded={!folded} onClick={() => onFold(row.key)}>

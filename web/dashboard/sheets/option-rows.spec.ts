@@ -36,6 +36,17 @@ describe('an outline of options', () => {
     expect(outline.lift(tree, 0)).toBeNull();
   });
 
+  it('puts a branch where another one is, on its level, and nowhere deeper than a tree goes', () => {
+    expect(shown(outline.place(tree, 4, 0))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
+    expect(shown(outline.place(tree, 0, 4))).toEqual(['e', ' f', 'a', ' b', '  c', ' d']);
+    expect(shown(outline.place(tree, 5, 2))).toEqual(['a', ' b', '  f', '  c', ' d', 'e']);
+    expect(shown(outline.place(tree, 1, 4))).toEqual(['a', ' d', 'e', ' f', 'b', ' c']);
+    expect(outline.place(tree, 0, 2)).toBeNull();
+    expect(outline.place(tree, 0, 0)).toBeNull();
+    const deep = rows('a', ' b', '  c', '   d', '    e', 'f', ' g');
+    expect(outline.place(deep, 5, 4)).toBeNull();
+  });
+
   it('removes a branch whole, and adds after one', () => {
     expect(shown(outline.remove(tree, 1))).toEqual(['a', ' d', 'e', ' f']);
     expect(shown(outline.add(tree, 1, rows(' x')[0] as OptionRow))).toEqual(['a', ' b', '  c', ' x', ' d', 'e', ' f']);

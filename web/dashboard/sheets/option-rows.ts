@@ -62,6 +62,20 @@ export const outline = {
     return [...rows.slice(0, index), ...rows.slice(end, after), ...deeper(rows.slice(index, end), -1), ...rows.slice(after)];
   },
 
+  /** Puts it where another one is, on its level: before it, or after it and all below it, as it comes from below or from above. */
+  place(rows: Rows, index: number, over: number): OptionRow[] | null {
+    const end = endOf(rows, index);
+    const target = rows[over];
+    if (!target || (over >= index && over < end)) return null;
+    const by = target.depth - (rows[index]?.depth ?? 1);
+    const block = deeper(rows.slice(index, end), by);
+    if (Math.max(...block.map(({ depth }) => depth)) > limits.treeDepth) return null;
+    const rest = [...rows.slice(0, index), ...rows.slice(end)];
+    const at = rest.indexOf(target);
+    const to = over > index ? endOf(rest, at) : at;
+    return [...rest.slice(0, to), ...block, ...rest.slice(to)];
+  },
+
   remove: (rows: Rows, index: number): OptionRow[] => [...rows.slice(0, index), ...rows.slice(endOf(rows, index))],
 
   /** Adds another one after it, on its level. */

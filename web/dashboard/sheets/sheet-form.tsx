@@ -128,6 +128,17 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
                   required
                   data-path={at('type')}
                 />
+                {row.type === 'NOTES' && (
+                  <WordsField
+                    path={at('buttonAddText')}
+                    label={t('common:field.buttonAddText')}
+                    text={row.buttonAddText}
+                    onChange={(buttonAddText) => change(row.key, { buttonAddText })}
+                    translating={translating}
+                    error={errorOf(at('buttonAddText'))}
+                    maxLength={limits.buttonText}
+                  />
+                )}
                 <Group gap={2} wrap="nowrap" className={classes.buttons}>
                   {buttons.map(({ label, icon: Icon, off, to }) => (
                     <Tooltip key={label} label={label}>

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconBooks, IconCopy } from '@tabler/icons-react';
+import { IconBooks, IconCopy, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,10 +10,14 @@ import { FeatureGate } from '~/frame/feature-gate';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
+import { notifyError } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
+import { saveJson } from '~/ui/save-json';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { SheetImport } from './sheet-import';
 import { SheetLibrary } from './sheet-library';
 import { type ListedSheet, useOwnSheets } from './use-sheets';
 
@@ -30,12 +34,22 @@ export default function SheetListPage() {
 }
 
 function SheetList() {
-  const { t } = useTranslation(['sheets', 'common']);
+  const { t } = useTranslation(['sheets', 'common', 'exchange']);
   const { uid } = useUser();
   const locale = useLocale();
-  const [library, setLibrary] = useState(false);
+  const errorText = useErrorText();
+  const [window, setWindow] = useState<'library' | 'file' | null>(null);
   const { list, filter } = useProductFilter(useOwnSheets());
   const rowName = ({ name }: ListedSheet) => localize(name, locale);
+  const close = () => setWindow(null);
+  const exportIt = async (row: ListedSheet) => {
+    try {
+      const path = { uid, id: row.id };
+      saveJson(rowName(row), await unwrap(api.GET('/api/v1/assessmentSheet/user/{uid}/{id}/exchange', { params: { path } })));
+    } catch (failure) {
+      notifyError(errorText(failure), t('exchange:exportFailed'));
+    }
+  };
 
   return (
     <>
@@ -52,10 +66,16 @@ function SheetList() {
         failedTitle={t('sheets:list.failed')}
         add={{ label: t('sheets:list.add'), to: paths.sheets.new }}
         addBeside={
-          <Button variant="default" leftSection={<IconBooks size={18} aria-hidden="true" />} onClick={() => setLibrary(true)}>
-            {t('sheets:library.open')}
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconBooks size={18} aria-hidden="true" />} onClick={() => setWindow('library')}>
+              {t('sheets:library.open')}
+            </Button>
+            <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />} onClick={() => setWindow('file')}>
+              {t('exchange:open')}
+            </Button>
+          </>
         }
+        actions={(row) => [{ key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exportIt(row) }]}
         copies={[
           {
             key: 'clone',
@@ -83,7 +103,8 @@ function SheetList() {
           </>
         )}
       />
-      <SheetLibrary opened={library} onClose={() => setLibrary(false)} />
+      <SheetLibrary opened={window === 'library'} onClose={close} />
+      <SheetImport opened={window === 'file'} onClose={close} />
     </>
   );
 }

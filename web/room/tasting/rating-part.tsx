@@ -27,7 +27,7 @@ export function RatingPart({ parameters, values, currency, lock, onChange, onUnr
   const locale = useLocale();
   return parameters
     .toSorted((a, b) => a.order - b.order)
-    .map(({ id, type, name }) => {
+    .map(({ id, type, name, buttonAddText }) => {
       const label = localize(name, locale);
       switch (type) {
         case 'RATE_BOX':
@@ -65,7 +65,7 @@ export function RatingPart({ parameters, values, currency, lock, onChange, onUnr
               label={label}
               value={values.notes}
               max={limits.notes}
-              placeholder={t('rating.notesHint')}
+              placeholder={localize(buttonAddText, locale) || t('rating.notesHint')}
               onChange={(value) => onChange('notes', value)}
             />
           );

@@ -1,0 +1,19 @@
+/** Has the browser keep `content` as a file, called after `name`. */
+export function saveJson(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName(name)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Letters and digits of the name, without accents: every system keeps such a file. */
+const fileName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'retrogusto';
