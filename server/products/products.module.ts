@@ -7,14 +7,15 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductExchangeController } from './exchange/exchange.controller.js';
 import { ExportProducts } from './exchange/export-products.js';
 import { ImportProducts } from './exchange/import-products.js';
+import { ProductDrafts } from './exchange/product-drafts.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [PlansModule, CompanyModule, FilesModule],
   controllers: [ProductExchangeController, ProductsController],
-  providers: [ProductsService, ImportProducts, ExportProducts],
-  exports: [ProductsService],
+  providers: [ProductsService, ProductDrafts, ImportProducts, ExportProducts],
+  exports: [ProductsService, ProductDrafts],
 })
 export class ProductsModule {
   constructor(counters: Counters, names: FileNames) {

@@ -127,6 +127,14 @@ export async function insertProduct(on: Connection, product: NewProduct): Promis
   return row.product;
 }
 
+const namedSql = prepared(
+  `select id, name, type, vintage from products where owner_uid = $1 and name = any($2) and deleted_at is null order by updated_at desc`,
+);
+
+/** The owner's products of these names, the last changed first. */
+export const productsNamed = (on: Connection, uid: string, names: string[]) =>
+  on.query<Pick<Product, 'id' | 'name' | 'type' | 'vintage'>>(namedSql, [uid, names]);
+
 const updateSql = prepared(`with p as (
     update products set ${fields.map((field, index) => `${columns[field]} = ${places[index]}`).join(', ')}, updated_at = now(), version = version + 1
     where owner_uid = $1 and id = $2 and version = $3 and deleted_at is null returning *)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
@@ -14,7 +15,7 @@ import type { LockedStanding } from '../plans/standing.js';
 import { assertValid, assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { type Listed, partOf } from '../platform/database/paging.js';
 import { given } from '../platform/given.js';
@@ -183,6 +184,18 @@ export class SheetsService {
     return found;
   }
 
+  /** The id of the owner's sheet that asks just what this one does, under the same name; null when there is none. */
+  async alike({ ownerUid, product, type, name, body }: SheetEntity): Promise<string | null> {
+    const found = await this.sheets.findBy({ ownerUid, product, type });
+    const asked = said([name, body]);
+    return found.find((each) => isDeepStrictEqual(said([each.name, each.body]), asked))?.id ?? null;
+  }
+
+  /** Stores new sheets, in the transaction of whoever made room for them. */
+  async store(tx: Transaction, sheets: SheetEntity[]): Promise<void> {
+    await tx.manager.save(sheets);
+  }
+
   private async own(uid: string, pathOrId: string): Promise<SheetEntity> {
     const sheet = await this.sheets.findOneBy(where(uid, pathOrId));
     if (!sheet) throw notFound();
@@ -213,6 +226,9 @@ export class SheetsService {
     });
   }
 }
+
+/** What a part of a sheet says: null says what nothing says, as in copies of predefined sheets. */
+const said = (parts: unknown): unknown => JSON.parse(JSON.stringify(parts, (_key, value: unknown) => value ?? undefined));
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(ownSheets, pathOrId) ?? '' });
 

@@ -72,6 +72,7 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
     const product = known.products.get(productOf(input));
     const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
     if (!product || !assessmentSheetPath) throw new Error('Unknown references are refused before');
+    const recommended = known.products.get(idOf('products', input.recommendation ?? '') ?? '');
     const videos = Object.fromEntries(productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])])) as Pick<
       TastingProduct,
       (typeof productVideos)[number]
@@ -81,7 +82,7 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
       order: index + 1,
       product,
       assessmentSheetPath,
-      recommendation: input.recommendation ? `products/${idOf('products', input.recommendation)}` : null,
+      recommendation: recommended ? `products/${recommended.reference}` : null,
       ...videos,
       quizPrize: input.quizPrize?.trim() || null,
       quizQuestions: quizOf(input.quizQuestions, before?.quizQuestions ?? []),

@@ -7,14 +7,16 @@ import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
+import { TastingExchangeController } from './exchange/tasting-exchange.controller.js';
+import { TastingExchange } from './exchange/tasting-exchange.js';
 import { Tasting } from './tasting.entity.js';
 import { TastingsController } from './tastings.controller.js';
 import { TastingsService } from './tastings.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Tasting]), FilesModule, PlansModule, CompanyModule, ProductsModule, SheetsModule],
-  controllers: [TastingsController],
-  providers: [TastingsService],
+  controllers: [TastingExchangeController, TastingsController],
+  providers: [TastingsService, TastingExchange],
   exports: [TastingsService],
 })
 export class TastingsModule {

@@ -68,15 +68,14 @@ export class TastingsService {
 
   /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum */
   async create(uid: string, input: SaveTastingDto, origin: Origin = 'OWN'): Promise<TastingDto> {
-    const fresh = this.tastings.create({
-      id: newId(),
-      ownerUid: uid,
-      origin,
-      offlineEnabled: false,
-      publicAccessEnabled: false,
-      body: emptyBody(),
-    });
-    return presentTasting(await this.insert(uid, await this.apply(fresh, input, this.db)));
+    const fresh = this.fresh(uid, origin);
+    return presentTasting(await this.insert(uid, await this.apply(fresh, input, await this.known(fresh, input, this.db))));
+  }
+
+  /** A new tasting of products and sheets that its maker knows, checked and not stored. @throws 422 with the first broken rule */
+  async draft(uid: string, input: SaveTastingDto, known: Known): Promise<Tasting> {
+    const tasting = await this.apply(this.fresh(uid, 'OWN'), input, known);
+    return Object.assign(tasting, { body: copyOfBody(tasting.body) });
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
@@ -87,7 +86,7 @@ export class TastingsService {
       if (!tasting) throw notFound();
       if (!tasting.offlineEnabled) standing?.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
-      return presentTasting(await tx.manager.save(await this.apply(tasting, input, tx)));
+      return presentTasting(await tx.manager.save(await this.apply(tasting, input, await this.known(tasting, input, tx))));
     });
   }
 
@@ -100,7 +99,7 @@ export class TastingsService {
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) => admit(standing, row)));
+      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) => admitTasting(standing, row)));
     });
   }
 
@@ -116,11 +115,16 @@ export class TastingsService {
     return presentTasting(await this.insert(uid, copy));
   }
 
+  private fresh(uid: string, origin: Origin): Tasting {
+    const closed = { offlineEnabled: false, publicAccessEnabled: false };
+    return this.tastings.create({ id: newId(), ownerUid: uid, origin, ...closed, body: emptyBody() });
+  }
+
   private insert(uid: string, tasting: Tasting): Promise<Tasting> {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid, tasting.origin);
-        await admit(standing, tasting);
+        await admitTasting(standing, tasting);
         return tx.manager.save(tasting);
       },
       (id) => this.one(uid, id),
@@ -134,7 +138,7 @@ export class TastingsService {
   }
 
   /** Lays the input over the tasting and checks the whole; the tasting is changed only in memory. */
-  private async apply(tasting: Tasting, input: SaveTastingDto, on: Connection): Promise<Tasting> {
+  private async apply(tasting: Tasting, input: SaveTastingDto, known: Known): Promise<Tasting> {
     const { version: _version, ...given } = input;
     const { body } = tasting;
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Omit<SaveTastingDto, 'version'>;
@@ -142,7 +146,6 @@ export class TastingsService {
     const stored = { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled };
     const merged = { ...stored, ...body, ...changes };
     const nothing = Object.values(changes).every((value) => value === null);
-    const known = await this.known(tasting, input, on);
     assertValid([
       ...checkTasting(nothing && !tasting.type ? null : merged),
       ...fixedType(tasting, merged.type),
@@ -215,7 +218,7 @@ export class TastingsService {
 }
 
 /** What adds a tasting to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS */
-async function admit(standing: LockedStanding, { offlineEnabled }: Tasting): Promise<void> {
+export async function admitTasting(standing: LockedStanding, { offlineEnabled }: Tasting): Promise<void> {
   if (offlineEnabled) standing.require('wineTourismAddon');
   await standing.reserve('tastings');
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SheetFileDto, SheetFilePreviewDto } from '../../server/sheets/exchange/sheet-file.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
+import type { TastingFileDto, TastingFilePreviewDto } from '../../server/tastings/exchange/tasting-file.dto.js';
+import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aSheet } from '../support/factories.js';
+import { aProduct, aSheet, aTastingWith, predefinedSheet } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
 type Sheet = Json<SheetDto>;
+type Tasting = Json<TastingDto>;
 
 let test: TestApp;
 let owner: Organiser;
@@ -153,3 +156,206 @@ describe('a sheet’s file', () => {
     }
   });
 });
+
+const tastings = (who: Organiser, path = '') => `/api/v1/tasting/${who.uid}${path}`;
+const [wine, other, words] = ['kX2vB8nQ4mZ1cR7tY0wL', 'zX2vB8nQ4mZ1cR7tY0wL', 'Q4mZ1cR7tY0wLkX2vB8n'];
+
+const wineInFile = (fields: object = {}) => ({ id: wine, name: 'Garnacha', type: 'WINE', subtype: 'RED', vintage: 2021, ...fields });
+/** As it was exported: each of its parts has its id. */
+const sheetInFile = (fields: object = {}) => ({
+  ...sheetFile().sheet,
+  id: words,
+  parameters: [{ id: 'p'.repeat(20), name: 'Notas', type: 'NOTES' }],
+  categories: [
+    {
+      id: 'c'.repeat(20),
+      name: 'Gusto',
+      image: '/library/taste.svg',
+      components: [{ id: 'd'.repeat(20), name: 'Acidez', type: 'FACES' }],
+    },
+  ],
+  ...fields,
+});
+const tastingFile = (tasting: object = {}, parts: object = {}) => ({
+  format: 'retrogusto.tasting',
+  version: 1,
+  tasting: {
+    type: 'CONVENTIONAL_TAST',
+    name: 'Tarde de garnachas',
+    description: 'Cuatro suelos.',
+    duration: 60,
+    template: 'CONVENTIONAL_TEMPLATE',
+    productReferences: [{ product: wine, assessmentSheetPath: `assessmentSheets/${words}` }],
+    ...tasting,
+  },
+  products: [wineInFile()],
+  sheets: [sheetInFile()],
+  ...parts,
+});
+const tasted = (fields: object) => ({
+  productReferences: [{ product: wine, assessmentSheetPath: `assessmentSheets/${words}`, ...fields }],
+});
+/** How many of everything there are. */
+const kept = async ({ uid, client }: Organiser) => {
+  const paths = [`/api/v1/product/${uid}`, `/api/v1/assessmentSheet/user/${uid}/list`, `/api/v1/tasting/${uid}`];
+  return Promise.all(paths.map(async (path) => (await client.get<object[]>(path)).length));
+};
+
+describe('a tasting’s file', () => {
+  it('carries products, sheets, quiz and survey to somebody else, as it was', async () => {
+    const sheet = await aSheet(owner);
+    const [first, second] = [await aProduct(owner, { name: 'Uno', vintage: 2020 }), await aProduct(owner, { name: 'Dos' })];
+    const quizQuestions = [
+      { question: '¿De dónde?', options: { answer1: 'a', answer2: 'b', answer3: 'c', answer4: 'd' }, correct: ['answer2'] },
+    ];
+    const made = await aTastingWith(owner, [first, second], {
+      sheet: sheet.path,
+      publicAccessEnabled: true,
+      productReferences: [
+        { product: first.id, assessmentSheetPath: sheet.path, quizPrize: 'Una copa', quizQuestions },
+        { product: second.id, assessmentSheetPath: (await predefinedSheet(owner.client)).path, recommendation: `products/${first.id}` },
+      ],
+      surveyQuestions: [{ question: '¿Bebes vino?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+    });
+    const file = await owner.client.get<Json<TastingFileDto>>(tastings(owner, `/${made.id}/exchange`));
+    expect(file).toMatchObject({ products: [{ name: expect.any(String) as string }, {}], sheets: [{ product: 'WINE' }] });
+    expect(file.tasting).not.toHaveProperty('version');
+
+    const again = await owner.client.post<Json<TastingFilePreviewDto>>(tastings(owner, '/exchange/preview'), file);
+    expect([...again.products, ...again.sheets].filter(({ existing }) => existing === null)).toEqual([]);
+
+    const someone = await withPlan();
+    expect(await someone.client.post(tastings(someone, '/exchange/preview'), file)).toEqual({
+      name: made.name,
+      type: made.type,
+      template: made.template,
+      products: expect.arrayContaining([{ name: 'Uno', vintage: 2020, existing: null, pictureMissing: true }]) as unknown,
+      sheets: [{ name: sheet.name, existing: null, missingPictures: 0 }],
+      surveyQuestions: 1,
+      quizQuestions: 1,
+    });
+    expect(await kept(someone)).toEqual([0, 0, 0]);
+
+    const copy = await someone.client.post<Tasting>(tastings(someone, '/exchange'), file);
+    expect(await kept(someone)).toEqual([2, 1, 1]);
+    expect(copy).toMatchObject({ name: made.name, description: made.description, publicAccessEnabled: false, productCount: 2 });
+    const [one, two] = copy.productReferences;
+    expect(one).toMatchObject({ quizPrize: 'Una copa', quizQuestions: [{ correct: ['answer2'] }] });
+    expect(two).toMatchObject({
+      recommendation: `products/${one?.product.reference}`,
+      assessmentSheetPath: made.productReferences[1]?.assessmentSheetPath,
+    });
+    expect(copy.surveyQuestions[0]?.question).toEqual(made.surveyQuestions[0]?.question);
+    const ids = (tasting: Tasting) => tasting.productReferences.flatMap(({ reference, product }) => [reference, product.reference]);
+    expect(ids(copy).filter((id) => ids(made).includes(id))).toEqual([]);
+
+    // drawn, since the picture was somebody else's
+    const product = await someone.client.get<{ image: string }>(`/api/v1/product/${someone.uid}/${one?.product.reference}`);
+    expect(product.image).toMatch(/^\/files\//);
+    await someone.client.get(`/api/v1/assessmentSheet/user/${someone.uid}/${one?.assessmentSheetPath.split('/')[1]}`);
+  });
+
+  it('uses what its owner has already, or makes another one where that is asked for', async () => {
+    const someone = await withPlan();
+    await someone.client.post(tastings(someone, '/exchange'), tastingFile());
+    expect(await kept(someone)).toEqual([1, 1, 1]);
+    const [product] = await someone.client.get<{ id: string }[]>(`/api/v1/product/${someone.uid}`);
+    const [sheet] = await someone.client.get<{ path: string }[]>(sheets(someone, '/list'));
+    const { products, sheets: found } = await someone.client.post<Json<TastingFilePreviewDto>>(
+      tastings(someone, '/exchange/preview'),
+      tastingFile(),
+    );
+    expect([products[0]?.existing, found[0]?.existing]).toEqual([`products/${product?.id}`, sheet?.path]);
+    await someone.client.post(tastings(someone, '/exchange'), tastingFile());
+    expect(await kept(someone)).toEqual([1, 1, 2]);
+    // another vintage is another wine, and two of the file stay two
+    await someone.client.post(
+      tastings(someone, '/exchange'),
+      tastingFile(
+        {
+          productReferences: [wine, other].map((id) => ({ product: id, assessmentSheetPath: `assessmentSheets/${words}` })),
+        },
+        { products: [wineInFile(), wineInFile({ id: other })], sheets: [sheetInFile({ name: 'Otra' })] },
+      ),
+    );
+    expect(await kept(someone)).toEqual([2, 2, 3]);
+    await someone.client.post(tastings(someone, '/exchange?existing=copy'), tastingFile());
+    expect(await kept(someone)).toEqual([3, 3, 4]);
+  });
+
+  it.each<[string, string, object]>([
+    ['format', 'FILE_FORMAT', { ...sheetFile(), format: 'retrogusto.sheet' }],
+    ['version', 'FILE_VERSION', tastingFile({}, { version: 0 })],
+    ['tasting', 'REQUIRED', { format: 'retrogusto.tasting', version: 1 }],
+    ['tasting.name', 'REQUIRED', tastingFile({ name: '' })],
+    ['tasting.type', 'INVALID_CHOICE', tastingFile({ type: 'PARTY' })],
+    ['tasting.description', 'TOO_LONG', tastingFile({ description: 'x'.repeat(251) })],
+    ['tasting.description', 'MARKUP', tastingFile({ description: 'Hola <iframe src="//example.com">' })],
+    ['tasting.productReferences', 'NO_PRODUCTS', tastingFile({ productReferences: [] })],
+    ['tasting.productReferences.0.product', 'UNKNOWN_REFERENCE', tastingFile({}, { products: [] })],
+    ['tasting.productReferences.0.assessmentSheetPath', 'UNKNOWN_REFERENCE', tastingFile({}, { sheets: [] })],
+    ['tasting.productReferences.0.recommendation', 'UNKNOWN_REFERENCE', tastingFile(tasted({ recommendation: `products/${other}` }))],
+    ['tasting.productReferences.0.quizQuestions.0.correct', 'REQUIRED', tastingFile(tasted({ quizQuestions: [quizWithout()] }))],
+    ['products.0.name', 'REQUIRED', tastingFile({}, { products: [wineInFile({ name: ' ' })] })],
+    ['products.0.subtype', 'UNKNOWN_REFERENCE', tastingFile({}, { products: [wineInFile({ subtype: 'IPA' })] })],
+    ['products.0.externalStoreURL', 'INVALID_URL', tastingFile({}, { products: [wineInFile({ externalStoreURL: 'javascript:1' })] })],
+    ['products.1.id', 'ID_TWICE', tastingFile({}, { products: [wineInFile(), wineInFile({ name: 'Otra' })] })],
+    ['sheets.1.id', 'ID_TWICE', tastingFile({}, { sheets: [sheetInFile(), sheetInFile()] })],
+    ['sheets.0.name', 'MARKUP', tastingFile({}, { sheets: [sheetInFile({ name: '<b>x</b>' })] })],
+    ['sheets.0.categories.0.name', 'REQUIRED', tastingFile({}, { sheets: [sheetInFile({ categories: [{}] })] })],
+  ])('is refused whole for its %s: %s', async (path, code, file) => {
+    const before = await kept(owner);
+    for (const call of ['/exchange/preview', '/exchange']) {
+      expect((await test.as(owner).post(tastings(owner, call), file).expect(422)).body).toMatchObject(broken(path, code));
+    }
+    expect(await kept(owner)).toEqual(before);
+  });
+
+  it('is refused where it is no such JSON', async () => {
+    for (const file of [
+      tastingFile({}, { products: [wineInFile({ id: '../../etc' })] }),
+      tastingFile({}, { products: {} }),
+      tastingFile({}, { sheets: Array(201).fill({ id: words }) }),
+      tastingFile({ productReferences: [7] }),
+    ]) {
+      expect((await test.as(owner).post(tastings(owner, '/exchange'), file).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
+    }
+  });
+
+  it('needs room in the plan for all of it, and leaves nothing behind where there is none', async () => {
+    const poor = await test.anOrganiser();
+    const refused = async (file: object, error_msg: string) => {
+      const before = await kept(poor);
+      for (const call of ['/exchange/preview', '/exchange'])
+        expect((await test.as(poor).post(tastings(poor, call), file).expect(403)).body).toMatchObject({ error_msg });
+      expect(await kept(poor)).toEqual(before);
+    };
+    await refused(tastingFile(), 'FEATURE_NOT_ALLOWED');
+    const predefined = tastingFile(
+      { productReferences: [{ product: wine, assessmentSheetPath: (await predefinedSheet(poor.client)).path }] },
+      { sheets: [] },
+    );
+    await test.givePlan(poor, { limits: { maxWines: 0 } });
+    await refused(predefined, 'MAX_WINES');
+    await test.givePlan(poor, { limits: { maxWines: 1, maxTastings: 1 } });
+    await poor.client.post(tastings(poor, '/exchange'), predefined);
+    await refused(predefined, 'MAX_TASTINGS');
+  });
+
+  it('is made once for each key, and is its owner’s alone', async () => {
+    const someone = await withPlan();
+    const send = () => test.as(someone).post(tastings(someone, '/exchange'), tastingFile()).set('idempotency-key', 'one');
+    const [first, again] = [await send().expect(200), await send().expect(200)];
+    expect(again.body).toEqual(first.body);
+    expect(await kept(someone)).toEqual([1, 1, 1]);
+    await test.as(stranger).post(tastings(someone, '/exchange'), tastingFile()).expect(403);
+    await test
+      .as(stranger)
+      .get(tastings(stranger, `/${(first.body as Tasting).id}/exchange`))
+      .expect(404);
+  });
+});
+
+function quizWithout() {
+  return { question: '¿De dónde?', options: { answer1: 'a', answer2: 'b', answer3: 'c', answer4: 'd' } };
+}

@@ -1,6 +1,7 @@
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
-import { anEvent, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
+import { anEvent, aProduct, aSheet, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
@@ -426,4 +427,33 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tastos en grup' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tarda de garnatxes' })).toContainText('Senzilla');
   await context.close();
+});
+
+test('a tasting is exported as a file, and imported with what one has already or without', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  const sheet = await aSheet(organiser);
+  await aTastingWith(organiser, 1, { name: 'Tarde de garnachas', sheet: sheet.path });
+  await remember(page, organiser);
+  await page.goto('/dashboard/tastings/live/list');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar: Tarde de garnachas' }).click();
+  const file = await downloaded;
+  const buffer = await bytesOf(await file.createReadStream());
+
+  await page.getByRole('button', { name: 'Importar de un archivo' }).click();
+  const window = page.getByRole('dialog', { name: 'Importar una cata' });
+  await window.locator('input[type=file]').setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
+  const coming = window.getByRole('region', { name: 'Lo que trae «tarde-de-garnachas.json»' });
+  await expect(coming.getByRole('listitem')).toHaveText([/^Vino 1.*Ya lo tienes/, /^Vino tinto.*Ya la tienes/]);
+  await expectAccessible(page);
+  await coming.getByText('Usar lo que ya tengo').click();
+  await expect(coming.getByRole('listitem')).toHaveText([/^Vino 1.*Se creará.*una botella/, /^Vino tinto.*Se creará/]);
+  await window.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tarde de garnachas', exact: true })).toHaveCount(2);
+  expect(await organiser.client.get<object[]>(`/api/v1/product/${organiser.uid}`)).toHaveLength(2);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
 });

@@ -102,6 +102,9 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/tasting/:uid/:id': owner(404),
   'POST /api/v1/tasting/:uid/:id/restore': owner(404),
   'POST /api/v1/tasting/:uid/:id/clone': owner(404),
+  'GET /api/v1/tasting/:uid/:id/exchange': owner(404),
+  'POST /api/v1/tasting/:uid/exchange': owner(422),
+  'POST /api/v1/tasting/:uid/exchange/preview': owner(422),
   'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 
   'GET /api/v1/video/:uid/youtube/:id': owner(404),

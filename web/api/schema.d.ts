@@ -808,6 +808,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasting/{uid}/{id}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tasting as a file
+         * @description With its products and with its sheets that are not predefined. Pictures stay where they are, and whoever has its link has none to what is made of the file.
+         */
+        get: operations["exportTasting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/exchange/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look into a tasting’s file
+         * @description What importing it would bring. It is refused where importing it would be.
+         */
+        post: operations["previewTastingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasting/{uid}/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a tasting’s file
+         * @description Makes a tasting, its products and its sheets of it, by the rules of creating them: all of it, or nothing.
+         */
+        post: operations["importTastingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}": {
         parameters: {
             query?: never;
@@ -3284,116 +3344,6 @@ export interface components {
              */
             version?: number;
         };
-        /** @description A tasting in a list. */
-        TastingSummaryDto: {
-            /**
-             * @description Made by the server, 20 characters.
-             * @example tY0wLkX2vB8nQ4mZ1cR7
-             */
-            id: string;
-            /**
-             * @description The same as `id`.
-             * @example tY0wLkX2vB8nQ4mZ1cR7
-             */
-            reference: string;
-            /**
-             * @description As guests see it.
-             * @example Tarde de garnachas
-             */
-            name: string;
-            /**
-             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
-             * @enum {string}
-             */
-            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
-            /**
-             * @description Minutes.
-             * @example 60
-             */
-            duration: number;
-            /**
-             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
-             * @enum {string}
-             */
-            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
-            /**
-             * @description How many products there are to taste.
-             * @example 4
-             */
-            productCount: number;
-            /**
-             * Format: date-time
-             * @description Instant of the last change.
-             * @example 2026-11-20T12:00:00.000Z
-             */
-            lastUpdate: string;
-            /**
-             * @description Rises with every change.
-             * @example 1
-             */
-            version: number;
-            /** @description What guests read before they begin. */
-            description: string;
-            /** @description Podcasts: whether guests may take it without a connection. */
-            offlineEnabled: boolean;
-            /** @description Group tastings: whether whoever has the link may open it. */
-            publicAccessEnabled: boolean;
-        };
-        /** @description The fields of a TastingSummaryDto that were asked for. */
-        SomeTastingSummaryDto: {
-            /**
-             * @description Made by the server, 20 characters.
-             * @example tY0wLkX2vB8nQ4mZ1cR7
-             */
-            id?: string;
-            /**
-             * @description The same as `id`.
-             * @example tY0wLkX2vB8nQ4mZ1cR7
-             */
-            reference?: string;
-            /**
-             * @description As guests see it.
-             * @example Tarde de garnachas
-             */
-            name?: string;
-            /**
-             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
-             * @enum {string}
-             */
-            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST";
-            /**
-             * @description Minutes.
-             * @example 60
-             */
-            duration?: number;
-            /**
-             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
-             * @enum {string}
-             */
-            template?: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
-            /**
-             * @description How many products there are to taste.
-             * @example 4
-             */
-            productCount?: number;
-            /**
-             * Format: date-time
-             * @description Instant of the last change.
-             * @example 2026-11-20T12:00:00.000Z
-             */
-            lastUpdate?: string;
-            /**
-             * @description Rises with every change.
-             * @example 1
-             */
-            version?: number;
-            /** @description What guests read before they begin. */
-            description?: string;
-            /** @description Podcasts: whether guests may take it without a connection. */
-            offlineEnabled?: boolean;
-            /** @description Group tastings: whether whoever has the link may open it. */
-            publicAccessEnabled?: boolean;
-        };
         /** @description A place for a video. */
         VideoSlotInputDto: {
             /**
@@ -3643,6 +3593,228 @@ export interface components {
              */
             version?: number;
         };
+        /** @description A product in a tasting’s file. */
+        ProductOfFileDto: {
+            /**
+             * @description As people know the product.
+             * @example Viña Retrogusto Reserva 2019
+             */
+            name?: string | null;
+            /**
+             * @description Code (`WINE`), path (`productTypes/WINE`) or the object that reading gave. `typePath` means the same.
+             * @example WINE
+             */
+            type?: (string | ({
+                /** @description The code. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            })) | null;
+            /**
+             * @description Another way to say `type`; where both are given they must agree.
+             * @example productTypes/WINE
+             */
+            typePath?: string | null;
+            /**
+             * @description Code (`RED`), path or object. `subtypePath` means the same.
+             * @example RED
+             */
+            subtype?: (string | ({
+                /** @description The code. */
+                reference?: string;
+            } & {
+                [key: string]: unknown;
+            })) | null;
+            /**
+             * @description Another way to say `subtype`; where both are given they must agree.
+             * @example productTypes/WINE/subtypes/RED
+             */
+            subtypePath?: string | null;
+            /**
+             * @description Address of the picture, as uploading a file answered it.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
+             */
+            image?: string | null;
+            /**
+             * @description In the company's currency, with at most two decimals.
+             * @example 18.5
+             */
+            price?: (number | string) | null;
+            /**
+             * @description Lower than the price, with at most two decimals.
+             * @example 15.9
+             */
+            discountedPrice?: (number | string) | null;
+            /**
+             * @description Where it is sold; without a scheme it gets https://, and only http(s) links are kept.
+             * @example https://shop.example.com/reserva
+             */
+            externalStoreURL?: string | null;
+            /**
+             * @description A year, the next one at most; null for wines without vintage.
+             * @example 2019
+             */
+            vintage?: (number | string) | null;
+            /**
+             * @description Where it comes from, such as an appellation.
+             * @example Rioja
+             */
+            region?: string | null;
+            /**
+             * @description Free text, not a code.
+             * @example España
+             */
+            country?: string | null;
+            /**
+             * @description Your own article number.
+             * @example RG-2019-RES
+             */
+            referenceCode?: string | null;
+            /** @description The version that was read; a stale one answers 409. */
+            version?: number;
+            /**
+             * @description By which the tasting names it.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /** @description The blend. */
+            grapes?: components["schemas"]["GrapeDto"][] | null;
+            /** @description Free attributes, in their order. */
+            properties?: components["schemas"]["ProductPropertyDto"][] | null;
+        };
+        /** @description A sheet in a tasting’s file. */
+        SheetOfFileDto: {
+            /**
+             * @description A plain text fills every language.
+             * @example {
+             *       "ES": "Garnachas de montaña",
+             *       "CA": "Garnatxes de muntanya",
+             *       "EN": "Mountain garnachas"
+             *     }
+             */
+            name?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Code (`WINE`) or path (`productTypes/WINE`) of the product type it is made for.
+             * @example WINE
+             */
+            product?: string | null;
+            /**
+             * @description Code (`RED`) or path of the subtype.
+             * @example RED
+             */
+            type?: string | null;
+            /** @description What is asked of every product, whatever its type. */
+            parameters?: components["schemas"]["SheetParameterInputDto"][] | null;
+            /** @description What is asked phase by phase, in order; at most 2,000 options in all. */
+            categories?: components["schemas"]["SheetCategoryInputDto"][] | null;
+            /** @description The version that was read; a stale one answers 409. */
+            version?: number;
+            /**
+             * @description By which the tasting names it.
+             * @example Q4mZ1cR7tY0wLkX2vB8n
+             */
+            id: string;
+        };
+        /** @description A tasting as a file, with its products and with those of its sheets that are not predefined. */
+        TastingFileDto: {
+            /**
+             * @description What the file is.
+             * @enum {string}
+             */
+            format: "retrogusto.tasting";
+            /**
+             * @description Of the format; other ones are refused.
+             * @enum {integer}
+             */
+            version: 1;
+            /** @description As it would be sent to create it; it names products and sheets by their ids in this file, or predefined sheets by their paths. */
+            tasting: components["schemas"]["SaveTastingDto"];
+            /** @description Those that it tastes and recommends. Pictures are named by their addresses, which nobody fetches. */
+            products: components["schemas"]["ProductOfFileDto"][];
+            /** @description Those that are not predefined. */
+            sheets: components["schemas"]["SheetOfFileDto"][];
+        };
+        /** @description A product that comes with a tasting’s file. */
+        ProductToComeDto: {
+            /**
+             * @description As people know the product.
+             * @example Viña Retrogusto Reserva
+             */
+            name: string;
+            /**
+             * @description The year of the harvest; null without one.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description `products/<id>` of the one of yours that is used instead; null for a new one.
+             * @example null
+             */
+            existing: string | null;
+            /**
+             * @description Whether its picture is not among your files: a bottle is drawn instead.
+             * @example false
+             */
+            pictureMissing: boolean;
+        };
+        /** @description A sheet that comes with a tasting’s file. */
+        SheetToComeDto: {
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Garnachas",
+             *       "CA": "Garnatxes",
+             *       "EN": "Garnachas"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description `assessmentSheets/<id>` of the one of yours that is used instead; null for a new one.
+             * @example null
+             */
+            existing: string | null;
+            /**
+             * @description Pictures that are neither yours nor of the library: a category gets one of the library instead, anything else none.
+             * @example 0
+             */
+            missingPictures: number;
+        };
+        /** @description What importing a tasting’s file would bring. */
+        TastingFilePreviewDto: {
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description Questions before the first product.
+             * @example 2
+             */
+            surveyQuestions: number;
+            /**
+             * @description Questions of all the quizzes.
+             * @example 3
+             */
+            quizQuestions: number;
+            /** @description In the order of the file. */
+            products: components["schemas"]["ProductToComeDto"][];
+            /** @description In the order of the file. */
+            sheets: components["schemas"]["SheetToComeDto"][];
+        };
         /** @description A place for a video. */
         VideoSlotDto: {
             /**
@@ -3889,6 +4061,116 @@ export interface components {
             offlineEnabled: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
+        };
+        /** @description A tasting in a list. */
+        TastingSummaryDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            reference: string;
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Minutes.
+             * @example 60
+             */
+            duration: number;
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description How many products there are to taste.
+             * @example 4
+             */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version: number;
+            /** @description What guests read before they begin. */
+            description: string;
+            /** @description Podcasts: whether guests may take it without a connection. */
+            offlineEnabled: boolean;
+            /** @description Group tastings: whether whoever has the link may open it. */
+            publicAccessEnabled: boolean;
+        };
+        /** @description The fields of a TastingSummaryDto that were asked for. */
+        SomeTastingSummaryDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            id?: string;
+            /**
+             * @description The same as `id`.
+             * @example tY0wLkX2vB8nQ4mZ1cR7
+             */
+            reference?: string;
+            /**
+             * @description As guests see it.
+             * @example Tarde de garnachas
+             */
+            name?: string;
+            /**
+             * @description CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone.
+             * @enum {string}
+             */
+            type?: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Minutes.
+             * @example 60
+             */
+            duration?: number;
+            /**
+             * @description SIMPLE asks no categories; BLIND hides the product and has its price guessed.
+             * @enum {string}
+             */
+            template?: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /**
+             * @description How many products there are to taste.
+             * @example 4
+             */
+            productCount?: number;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate?: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version?: number;
+            /** @description What guests read before they begin. */
+            description?: string;
+            /** @description Podcasts: whether guests may take it without a connection. */
+            offlineEnabled?: boolean;
+            /** @description Group tastings: whether whoever has the link may open it. */
+            publicAccessEnabled?: boolean;
         };
         /** @description Whether a code leads somewhere already. */
         CodeCheckDto: {
@@ -8332,6 +8614,192 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTasting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a tasting as a file, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingFileDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTastingFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What becomes of what you have already: of a product with the same name, type and vintage, and of a sheet that asks exactly the same.
+                 *     It is used as it is, or there will be another one.
+                 */
+                existing?: "reuse" | "copy";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TastingFileDto"];
+            };
+        };
+        responses: {
+            /** @description Nothing is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingFilePreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: sheets of your own, or an offline tasting, need a plan that has them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importTastingFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What becomes of what you have already: of a product with the same name, type and vintage, and of a sheet that asks exactly the same.
+                 *     It is used as it is, or there will be another one.
+                 */
+                existing?: "reuse" | "copy";
+            };
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TastingFileDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: sheets of your own, or an offline tasting, need a plan that has them. QUOTA_EXCEEDED: `what` is sheets, files or fileBytes. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

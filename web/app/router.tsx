@@ -162,7 +162,7 @@ const dashboard: RouteObject[] = [
       `tastings/${kind}/list`,
       kind === 'live' ? 'liveTastings' : 'podcastTastings',
       () => import('~/dashboard/tastings/tasting-list.page'),
-      ['tastings'],
+      ['tastings', 'exchange'],
       (uid) => [tastingList(uid, kind)],
     ),
   ),

@@ -13,12 +13,12 @@ import { Creates } from '../../platform/http/idempotency.js';
 import type { Form } from '../../platform/http/read-form.js';
 import { newId } from '../../platform/ids.js';
 import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
-import { bottleOf } from '../bottle-picture.js';
 import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
 import type { ProductContent } from '../products.queries.js';
 import { guessColumns, isMeaning } from './columns.js';
 import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './exchange.dto.js';
 import { countImported, deleteImported, insertImported } from './exchange.queries.js';
+import { ProductDrafts } from './product-drafts.js';
 import { readRow, type TableMeaning } from './read-row.js';
 
 /** A product that a row tells; its picture is the company's own, or null: then it is drawn. */
@@ -41,6 +41,7 @@ export class ImportProducts {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly files: FilesService,
+    private readonly drafts: ProductDrafts,
   ) {}
 
   /** What `run` would do with the same form. @throws 422 when the file is no table, or the columns are not what columns can be */
@@ -77,7 +78,10 @@ export class ImportProducts {
     const { products, issues } = await this.read(uid, table);
     if (issues.length > 0) throw invalid(issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
-    const contents = await this.withPictures(uid, products);
+    const contents = await this.drafts.withPictures(
+      uid,
+      products.map(({ content }) => content),
+    );
     const fresh = { id: newId(), products: products.length };
     return this.creates.once(
       async (tx) => {
@@ -142,20 +146,6 @@ export class ImportProducts {
     const links = rows.map(({ row, cells }): [string, string] => [String(row), String(cells[place] ?? '').trim()]);
     const unknown = place < 0 ? [] : await this.files.foreign(uid, links);
     return new Set(unknown.map(({ path }) => Number(path)));
-  }
-
-  /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
-  private async withPictures(uid: string, products: Read[]): Promise<ProductContent[]> {
-    const drawn = new Map<string, Promise<string>>();
-    const draw = async (type: string, subtype: string) =>
-      (await this.files.uploadImage(uid, { path: 'products', bytes: await bottleOf(type, subtype) })).url;
-    const contents: ProductContent[] = [];
-    for (const { content } of products) {
-      const kind = `${content.type}/${content.subtype}`;
-      if (!content.image && !drawn.has(kind)) drawn.set(kind, draw(content.type, content.subtype));
-      contents.push({ ...content, image: content.image ?? (await drawn.get(kind)) ?? null });
-    }
-    return contents;
   }
 }
 

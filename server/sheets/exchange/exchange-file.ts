@@ -1,5 +1,6 @@
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { AppError } from '../../platform/app-error.js';
+import { shaped } from '../../platform/http/body-shape.js';
 
 /** The version of the files that are written; older ones, once there are some, are read too. */
 export const fileVersion = 1;
@@ -49,4 +50,14 @@ export async function within<T>(path: string, check: () => Promise<T>): Promise<
     const issues = error.extra.issues.map((issue) => ({ ...issue, path: issue.path ? `${path}.${issue.path}` : path }));
     throw new AppError(error.status, error.code, { ...error.extra, issues });
   }
+}
+
+/** What of a thing that was read can be sent to make it again, with these changes. */
+export function sendable<Body extends { version?: number }>(
+  read: object,
+  dto: new () => Body,
+  changes: Partial<Body> = {},
+): Omit<Body, 'version'> {
+  const { version: _version, ...kept } = shaped(structuredClone(Object.assign({}, read, changes)), dto) as Body;
+  return kept;
 }

@@ -3,18 +3,17 @@ import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { assertValid, invalid } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
-import { shaped } from '../../platform/http/body-shape.js';
 import { typeNames } from '../public-sheets.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
 import type { SheetDto } from '../sheet.dto.js';
 import type { SheetEntity } from '../sheet.entity.js';
 import { picturesOf, withDefaultPictures } from '../sheet-body.js';
 import { admitSheets, SheetsService } from '../sheets.service.js';
-import { contentIssues, fileVersion, headIssues, within } from './exchange-file.js';
+import { contentIssues, fileVersion, headIssues, sendable, within } from './exchange-file.js';
 import { type SheetFileDto, type SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
 
 /** A sheet that was read from a file: checked, and not stored yet. */
-type ReadSheet = { sheet: SheetEntity; missingPictures: number };
+export type ReadSheet = { sheet: SheetEntity; missingPictures: number };
 
 /** Sheets as files: written, looked into, and made into sheets again. */
 @Injectable()
@@ -28,7 +27,7 @@ export class SheetExchange {
 
   /** @throws 404 when the owner has no such sheet */
   async export(uid: string, pathOrId: string): Promise<SheetFileDto> {
-    return { format: sheetFormat, version: fileVersion, sheet: sheetOfFile(await this.sheets.read(uid, pathOrId)) };
+    return { format: sheetFormat, version: fileVersion, sheet: sendable(await this.sheets.read(uid, pathOrId), SaveSheetDto) };
   }
 
   /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
@@ -67,10 +66,4 @@ export class SheetExchange {
     if (!file.sheet) throw invalid([{ path: 'sheet', code: 'REQUIRED' }]);
     return this.read(uid, file.sheet, 'sheet');
   }
-}
-
-/** What of a sheet can be sent to make it again. */
-function sheetOfFile(sheet: SheetDto): SaveSheetDto {
-  const { version: _version, ...kept } = shaped(structuredClone(sheet), SaveSheetDto) as SaveSheetDto;
-  return kept;
 }

@@ -1,5 +1,6 @@
-import { IconCopy, IconPlayerPlay } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { IconCopy, IconFileExport, IconFileImport, IconPlayerPlay } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
@@ -8,9 +9,13 @@ import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
+import { useErrorText } from '~/i18n/use-error-text';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
+import { notifyError } from '~/ui/notify';
+import { saveJson } from '~/ui/save-json';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import { TastingImport } from './tasting-import';
 import { useKind } from './use-kind';
 import { type TastingSummary, useTastings } from './use-tastings';
 import { useTrying } from './use-trying';
@@ -26,49 +31,65 @@ export default function TastingListPage() {
 }
 
 function TastingList({ kind }: { kind: TastingKind }) {
-  const { t } = useTranslation('tastings');
+  const { t } = useTranslation(['tastings', 'exchange']);
   const { uid } = useUser();
+  const errorText = useErrorText();
   const trying = useTrying();
+  const [importing, setImporting] = useState(false);
+  const exportIt = async ({ id, name }: TastingSummary) => {
+    try {
+      saveJson(name, await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/exchange', { params: { path: { uid, id } } })));
+    } catch (failure) {
+      notifyError(errorText(failure), t('exchange:exportFailed'));
+    }
+  };
 
   return (
     <>
       <ListPage
-        title={t(`kind.${kind}.title`)}
-        intro={t(`kind.${kind}.intro`)}
+        title={t(`tastings:kind.${kind}.title`)}
+        intro={t(`tastings:kind.${kind}.intro`)}
         list={useTastings(kind)}
         columns={useColumns()}
         rowName={rowName}
         editTo={({ id }) => paths.tastings.edit(kind, id)}
         keywords={keywords}
         defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-        empty={{ title: t(`kind.${kind}.emptyTitle`), text: t(`kind.${kind}.emptyText`) }}
-        failedTitle={t('list.failed')}
-        add={{ label: t(`kind.${kind}.add`), to: paths.tastings.new(kind) }}
+        empty={{ title: t(`tastings:kind.${kind}.emptyTitle`), text: t(`tastings:kind.${kind}.emptyText`) }}
+        failedTitle={t('tastings:list.failed')}
+        add={{ label: t(`tastings:kind.${kind}.add`), to: paths.tastings.new(kind) }}
+        addBeside={
+          <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />} onClick={() => setImporting(true)}>
+            {t('exchange:open')}
+          </Button>
+        }
         refusal={useFullPlan('tastings')}
-        limitHint={t('limit.hint')}
-        actions={({ id }) => [
+        limitHint={t('tastings:limit.hint')}
+        actions={(row) => [
           {
             key: 'try',
-            label: t('try.action'),
+            label: t('tastings:try.action'),
             icon: IconPlayerPlay,
-            busy: trying.busy === id,
-            onSelect: () => void trying.attempt(id),
+            busy: trying.busy === row.id,
+            onSelect: () => void trying.attempt(row.id),
           },
+          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exportIt(row) },
         ]}
         copies={[
           {
             key: 'clone',
-            label: t('list.clone'),
+            label: t('tastings:list.clone'),
             icon: IconCopy,
             send: ({ id }) => unwrap(api.POST('/api/v1/tasting/{uid}/{id}/clone', { params: { path: { uid, id } } })),
-            done: (name) => t('list.cloned', { name }),
-            failed: t('list.cloneFailed'),
+            done: (name) => t('tastings:list.cloned', { name }),
+            failed: t('tastings:list.cloneFailed'),
           },
         ]}
-        deleteBody={() => t('list.deleteBody')}
-        uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('list.used', uses) }}
+        deleteBody={() => t('tastings:list.deleteBody')}
+        uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('tastings:list.used', uses) }}
       />
       {trying.notice}
+      <TastingImport opened={importing} onClose={() => setImporting(false)} />
     </>
   );
 }

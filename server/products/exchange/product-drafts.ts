@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import { assertValid } from '../../platform/app-error.js';
+import { Clock } from '../../platform/clock.js';
+import type { Connection } from '../../platform/database/connection.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/ids.js';
+import { bottleOf } from '../bottle-picture.js';
+import type { SaveProductDto } from '../product.dto.js';
+import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
+import { insertProduct, type NewProduct, type ProductContent, productsNamed } from '../products.queries.js';
+
+/** Known to be good: the rules ask for a picture, and a product without one of its owner's gets one that is drawn. */
+const anyPicture = '/library/bottle.svg';
+
+/** A product that is not stored yet; without a picture of its owner's its `image` is null. */
+export type ProductDraft = NewProduct;
+
+/** Products on their way into a catalogue, from files above all: checked, drawn where they have no picture, and stored. */
+@Injectable()
+export class ProductDrafts {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly files: FilesService,
+  ) {}
+
+  /** A new product, not stored; a picture that is not among its owner's is left out. @throws 422 with the first broken rule */
+  async read(uid: string, input: SaveProductDto): Promise<ProductDraft> {
+    const picture = input.image?.trim() || null;
+    const own = picture && (await this.files.foreign(uid, [['image', picture]])).length === 0 ? picture : null;
+    const merged = mergedWith({}, Object.assign({}, input, { image: own ?? anyPicture }));
+    assertValid(issuesOf(merged, input, this.clock.now().getFullYear()));
+    return { id: newId(), ownerUid: uid, origin: 'OWN', ...contentFrom(merged, input), image: own };
+  }
+
+  /** The id of the owner's product with the same name, type and vintage, for each that has one; none is named twice. */
+  async alike(uid: string, products: ProductDraft[]): Promise<Map<ProductDraft, string>> {
+    const found = await productsNamed(
+      this.db,
+      uid,
+      products.map(({ name }) => name),
+    );
+    const taken = new Set<string>();
+    const ids = new Map<ProductDraft, string>();
+    for (const product of products) {
+      const like = found.find(
+        ({ id, name, type, vintage }) => !taken.has(id) && name === product.name && type === product.type && vintage === product.vintage,
+      );
+      if (!like) continue;
+      taken.add(like.id);
+      ids.set(product, like.id);
+    }
+    return ids;
+  }
+
+  /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
+  async withPictures<Product extends ProductContent>(uid: string, products: Product[]): Promise<Product[]> {
+    const drawn = new Map<string, Promise<string>>();
+    const draw = async (type: string, subtype: string) =>
+      (await this.files.uploadImage(uid, { path: 'products', bytes: await bottleOf(type, subtype) })).url;
+    const complete: Product[] = [];
+    for (const product of products) {
+      const kind = `${product.type}/${product.subtype}`;
+      if (!product.image && !drawn.has(kind)) drawn.set(kind, draw(product.type, product.subtype));
+      complete.push({ ...product, image: product.image ?? (await drawn.get(kind)) ?? null });
+    }
+    return complete;
+  }
+
+  /** Stores new products, in the transaction of whoever made room for them. */
+  async store(on: Connection, products: ProductDraft[]): Promise<void> {
+    for (const product of products) await insertProduct(on, product);
+  }
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { EntitlementsService } from '../../plans/entitlements.service.js';
+import type { LockedStanding } from '../../plans/standing.js';
+import { assertValid, invalid } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import { Creates } from '../../platform/http/idempotency.js';
+import { idOf } from '../../platform/ids.js';
+import { type ProductDraft, ProductDrafts } from '../../products/exchange/product-drafts.js';
+import { SaveProductDto } from '../../products/product.dto.js';
+import { ProductsService } from '../../products/products.service.js';
+import { contentIssues, fileVersion, headIssues, sendable, within } from '../../sheets/exchange/exchange-file.js';
+import { type ReadSheet, SheetExchange } from '../../sheets/exchange/sheet-exchange.js';
+import { ownSheets, sheetPath } from '../../sheets/public-sheets.js';
+import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
+import { admitSheets, SheetsService } from '../../sheets/sheets.service.js';
+import { presentTasting } from '../present-tasting.js';
+import { SaveTastingDto } from '../save-tasting.dto.js';
+import type { TastingDto } from '../tasting.dto.js';
+import type { Tasting } from '../tasting.entity.js';
+import type { Known } from '../tasting-body.js';
+import { admitTasting, TastingsService } from '../tastings.service.js';
+import { type TastingFileDto, type TastingFilePreviewDto, tastingFormat } from './tasting-file.dto.js';
+
+/** What becomes of a part of the file: itself, or one that its owner has. */
+type Coming<Part> = Part & { existing: string | null };
+type ReadTasting = {
+  tasting: Tasting;
+  products: Coming<{ product: ProductDraft }>[];
+  sheets: Coming<ReadSheet>[];
+};
+
+/** Tastings as files, with their products and sheets: written, looked into, and made into tastings again. */
+@Injectable()
+export class TastingExchange {
+  constructor(
+    private readonly db: Database,
+    private readonly creates: Creates,
+    private readonly entitlements: EntitlementsService,
+    private readonly tastings: TastingsService,
+    private readonly products: ProductsService,
+    private readonly productDrafts: ProductDrafts,
+    private readonly sheets: SheetsService,
+    private readonly sheetExchange: SheetExchange,
+  ) {}
+
+  /** Whoever has the link to the tasting has none to what is made of the file. @throws 404 when the owner has no such tasting */
+  async export(uid: string, pathOrId: string): Promise<TastingFileDto> {
+    const tasting = await this.tastings.read(uid, pathOrId);
+    const { productReferences, surveyQuestions } = tasting;
+    const productIds = new Set(
+      productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '') ?? []].flat()),
+    );
+    const paths = [...new Set(productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath))];
+    const products = await this.products.find(uid, [...productIds], { deleted: true });
+    const sheets = await this.sheets.findMany(uid, paths, { deleted: true });
+    return {
+      format: tastingFormat,
+      version: fileVersion,
+      tasting: sendable(tasting, SaveTastingDto, {
+        publicAccessEnabled: false,
+        surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
+      }),
+      products: products.map((product) => ({
+        ...sendable(product, SaveProductDto, { type: product.type.reference, subtype: product.subtype.reference }),
+        id: product.id,
+      })),
+      sheets: [...sheets.values()].filter((sheet) => !sheet.public).map((sheet) => ({ ...sendable(sheet, SaveSheetDto), id: sheet.id })),
+    };
+  }
+
+  /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
+  async preview(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingFilePreviewDto> {
+    const read = await this.read(uid, file, reuse);
+    await this.db.transaction(async (tx) => admit(await this.entitlements.lock(tx, uid), read));
+    const { name, type, template, body } = read.tasting;
+    return {
+      name,
+      type,
+      template,
+      products: read.products.map(({ product, existing }) => ({
+        name: product.name,
+        vintage: product.vintage,
+        existing: existing && `products/${existing}`,
+        pictureMissing: !existing && !product.image,
+      })),
+      sheets: read.sheets.map(({ sheet, existing, missingPictures }) => ({
+        name: sheet.name,
+        existing: existing && `${ownSheets}/${existing}`,
+        missingPictures: existing ? 0 : missingPictures,
+      })),
+      surveyQuestions: body.surveyQuestions.length,
+      quizQuestions: body.productReferences.reduce((sum, { quizQuestions }) => sum + quizQuestions.length, 0),
+    };
+  }
+
+  /**
+   * All of the file or nothing of it.
+   * @param reuse whether what the owner has already is used
+   * @throws 422 with the first broken rule; 403 as for a new tasting, for the products and for the sheets
+   */
+  async import(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingDto> {
+    const read = await this.read(uid, file, reuse);
+    // before the plan is locked, which storing a picture locks too
+    const products = await this.productDrafts.withPictures(
+      uid,
+      newOnes(read.products).map(({ product }) => product),
+    );
+    return this.creates.once(
+      async (tx) => {
+        await admit(await this.entitlements.lock(tx, uid), read);
+        await this.productDrafts.store(tx, products);
+        await this.sheets.store(
+          tx,
+          newOnes(read.sheets).map(({ sheet }) => sheet),
+        );
+        return presentTasting(await tx.manager.save(read.tasting));
+      },
+      (id) => this.tastings.read(uid, id),
+    );
+  }
+
+  /** The parts of the file, checked and not stored. @throws 422 */
+  private async read(uid: string, file: TastingFileDto, reuse: boolean): Promise<ReadTasting> {
+    assertValid(headIssues(file, tastingFormat));
+    const { tasting: input } = file;
+    if (!input) throw invalid([{ path: 'tasting', code: 'REQUIRED' }]);
+    const given = { products: file.products ?? [], sheets: file.sheets ?? [] };
+    assertValid([
+      ...contentIssues(input, 'tasting', 'reference'),
+      ...contentIssues(given.products, 'products', 'id'),
+      ...contentIssues(
+        given.sheets.map(({ id }) => ({ id })),
+        'sheets',
+        'id',
+      ),
+    ]);
+    const products: Coming<{ product: ProductDraft }>[] = [];
+    for (const [index, product] of given.products.entries())
+      products.push({ product: await within(`products.${index}`, () => this.productDrafts.read(uid, product)), existing: null });
+    const sheets: Coming<ReadSheet>[] = [];
+    for (const [index, sheet] of given.sheets.entries())
+      sheets.push({ ...(await this.sheetExchange.read(uid, sheet, `sheets.${index}`)), existing: null });
+    if (reuse) await this.findExisting(uid, products, sheets);
+
+    const known: Known = { products: new Map(), sheets: await this.predefined(input) };
+    for (const [index, { product, existing }] of products.entries()) {
+      const { type, subtype } = product;
+      known.products.set(given.products[index]?.id ?? '', { reference: existing ?? product.id, type, subtype });
+    }
+    for (const [index, { sheet, existing }] of sheets.entries())
+      known.sheets.set(`${ownSheets}/${given.sheets[index]?.id}`, `${ownSheets}/${existing ?? sheet.id}`);
+    return { tasting: await within('tasting', () => this.tastings.draft(uid, input, known)), products, sheets };
+  }
+
+  /** Finds what the owner has of the file; each of theirs is taken once, so that two in the file stay two. */
+  private async findExisting(uid: string, products: Coming<{ product: ProductDraft }>[], sheets: Coming<ReadSheet>[]): Promise<void> {
+    const likeProducts = await this.productDrafts.alike(
+      uid,
+      products.map(({ product }) => product),
+    );
+    for (const coming of products) coming.existing = likeProducts.get(coming.product) ?? null;
+    for (const coming of sheets) coming.existing = await this.sheets.alike(coming.sheet);
+  }
+
+  /** The predefined sheets that the tasting names. */
+  private async predefined({ productReferences }: SaveTastingDto): Promise<Known['sheets']> {
+    const paths = (productReferences ?? []).flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []);
+    return new Map([...(await this.sheets.findMany(null, paths))].map(([path, sheet]) => [path, sheetPath(sheet)]));
+  }
+}
+
+const newOnes = <Part extends { existing: string | null }>(parts: Part[]): Part[] => parts.filter(({ existing }) => existing === null);
+
+/** What the file adds to an owner's must pass. @throws 403 */
+async function admit(standing: LockedStanding, { tasting, products, sheets }: ReadTasting): Promise<void> {
+  await admitTasting(standing, tasting);
+  await standing.reserve({ products: newOnes(products).length });
+  await admitSheets(standing, newOnes(sheets).length);
+}
