@@ -6,6 +6,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
 import { FilesModule } from './files/files.module.js';
+import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
@@ -77,6 +78,7 @@ export class AppModule implements OnApplicationBootstrap {
         RoomsModule,
         ReportsModule,
         DemoModule,
+        HomeModule,
         VideosModule,
       ],
       providers: [

@@ -25,7 +25,7 @@ export class ReportsModule {
     counters.register({
       // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
       reports: `select count(*) from reports where owner_uid = asked.owner and ${own} and (deleted_at is null or ${unfinished})`,
-      reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${unfinished}`,
+      reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${own} and ${unfinished}`,
     });
   }
 }

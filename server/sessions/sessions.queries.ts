@@ -28,7 +28,7 @@ const view = (sort: string) => `
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
     s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
-    s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version,
+    s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
     t.name as "tastingName", i.name as "instructorName",
     (select count(*)::int from attendees a where a.session_id = s.id) as attendees, (${sort})::text as sort
   from sessions s
@@ -61,6 +61,27 @@ export const countJoined = (db: Database, uid: string, at: Date): Promise<{ refe
      from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and s.from_date <= $2 and s.to_date >= $2 order by s.id`,
     [uid, at],
   );
+
+const openAtHome = 5;
+const ownFirst = `(s.origin = 'DEMO')`;
+
+/** What of an owner's events matters at an instant: those in progress, the next one, the last one that somebody came to, and of which kinds there are. */
+export async function eventsAtHome(db: Database, uid: string, at: Date) {
+  const find = (rest: string) => db.query<SessionView>(`${view('s.id')} and ${rest}`, [uid, at]);
+  const [open, [next], [last], own] = await Promise.all([
+    find(`s.from_date <= $2 and s.to_date >= $2 order by ${ownFirst}, s.to_date, s.id limit ${openAtHome}`),
+    find(`s.from_date > $2 order by ${ownFirst}, s.from_date, s.id limit 1`),
+    find(
+      `s.to_date < $2 and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
+       order by ${ownFirst}, s.to_date desc, s.id limit 1`,
+    ),
+    db.query<{ type: TastingType }>(
+      `select distinct type from sessions where owner_uid = $1 and deleted_at is null and not demo and origin <> 'DEMO'`,
+      [uid],
+    ),
+  ]);
+  return { open, next: next ?? null, last: last ?? null, own: own.map(({ type }) => type) };
+}
 
 /** One of an owner's events; null when there is none. */
 export async function readSession(query: Database['query'], uid: string, id: string): Promise<SessionView | null> {

@@ -27,6 +27,7 @@ import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import {
   countJoined,
+  eventsAtHome,
   listSessions,
   readSession,
   type SessionRow,
@@ -78,6 +79,22 @@ export class SessionsService {
   /** How many have joined each event that is in progress. */
   joined(uid: string): Promise<JoinedDto[]> {
     return countJoined(this.db, uid, this.clock.now());
+  }
+
+  /** What is in progress, what comes next, the last one that was answered, and which kinds there are of the owner's own. */
+  async home(uid: string) {
+    const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
+    const brief = (row: SessionView) => {
+      const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees } = this.present(row);
+      const { publicCode, fromDate, toDate } = sessionCode;
+      return { reference, tasting, type, publicCode, publicLink, fromDate, toDate, timeZone, attendees, demo: row.origin === 'DEMO' };
+    };
+    return {
+      open: open.map(brief),
+      next: next && brief(next),
+      last: last && brief(last),
+      done: { events: own.includes('CONVENTIONAL_TAST'), campaigns: own.includes('PODCAST_TAST') },
+    };
   }
 
   /** @throws 404 when the owner has no such event */

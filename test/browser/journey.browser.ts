@@ -162,6 +162,11 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await logIn(page, email, password);
     await expect(page).toHaveURL('/dashboard/home');
     await expect(heading(page, 'Hola, Celler del Camí')).toBeVisible();
+    const offer = page.getByRole('dialog', { name: '¿Empezamos con datos de ejemplo?' });
+    await expectAccessible(page);
+    await offer.getByRole('checkbox', { name: 'No volver a mostrar' }).check();
+    await offer.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(offer).toHaveCount(0);
     await expect(page.getByText('0 de 5 hechos')).toBeVisible();
     await expectAccessible(page);
     await menu(page, 'Acerca de');

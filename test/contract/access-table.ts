@@ -51,6 +51,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/user/:uid/generateDemoData': owner(200),
   'DELETE /api/v1/user/:uid/generateDemoData': owner(200),
   'POST /api/v1/user/:uid/generateDemoData': owner(200),
+  'GET /api/v1/user/:uid/home': owner(200),
   'GET /api/v1/user/:id': owner(200),
   'POST /api/v1/user/:id': owner(200),
   'GET /api/v1/user/:uid/mentor': owner(404),

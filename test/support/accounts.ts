@@ -30,5 +30,8 @@ export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
   await registerCompany(web.as(idToken), uid);
   await web.post(`${identity}:update?key=test`, { oobCode: await mailed(web, mailbox, email, /[?&]oobCode=([\w-]+)/) });
   const token = await signIn(web, email, password);
-  return { uid, email, password, token, client: web.as(token) };
+  const client = web.as(token);
+  // somebody who wants no demo data, and is not asked about it
+  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: true });
+  return { uid, email, password, token, client };
 }

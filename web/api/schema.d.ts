@@ -1512,6 +1512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/{uid}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happens now
+         * @description Events in progress, the next one, who won the last one, and reports that are not there yet. Your own come before what was made for show.
+         */
+        get: operations["readHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/video/{uid}/youtube/{id}": {
         parameters: {
             query?: never;
@@ -6126,6 +6146,103 @@ export interface components {
             deleted: true;
             /** @description What stays, because it was edited or something of your own names it. It counts in your plan from now on. */
             kept: components["schemas"]["DemoKeptDto"][];
+        };
+        /** @description An event or campaign, in short. */
+        HomeEventDto: {
+            /**
+             * @description Its id.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
+             * @description Which of the two it is.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description Its public code.
+             * @example VINO2026
+             */
+            publicCode: string;
+            /**
+             * Format: uri
+             * @description What guests open.
+             */
+            publicLink: string;
+            /**
+             * Format: date-time
+             * @description When it starts.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            toDate: string;
+            /**
+             * @description IANA zone of its dates.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /** @description People who have joined, up to now. */
+            attendees: number;
+            /** @description Whether it was made for show. */
+            demo: boolean;
+            /** @description What is tasted. */
+            tasting: string;
+        };
+        /** @description The product that was liked best. */
+        HomeWinnerDto: {
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Mean rating out of five.
+             * @example 4.25
+             */
+            mean: number;
+            /** @description How many people rated it. */
+            ratings: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description The event that it won, the last one that has ended and was rated. */
+            event: components["schemas"]["HomeEventDto"];
+        };
+        /** @description What is of one’s own already; what was made for show does not count. */
+        HomeDoneDto: {
+            /** @description An event of a group tasting. */
+            events: boolean;
+            /** @description A campaign. */
+            campaigns: boolean;
+            /** @description A saved report. */
+            reports: boolean;
+        };
+        /** @description A report that is not there yet, or has failed. */
+        HomeReportDto: {
+            /**
+             * @description Its id.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
+            /** @description What it is called. */
+            name: string;
+        };
+        /** @description What an organiser finds when they come in. */
+        HomeDto: {
+            /** @description The next to begin. */
+            next: components["schemas"]["HomeEventDto"] | null;
+            /** @description Of the last event that has ended. */
+            winner: components["schemas"]["HomeWinnerDto"] | null;
+            /** @description What is of one’s own already. */
+            done: components["schemas"]["HomeDoneDto"];
+            /** @description Up to five that are in progress, those that end soonest first. */
+            open: components["schemas"]["HomeEventDto"][];
+            /** @description Up to five that are being generated, or failed in the last week. */
+            reports: components["schemas"]["HomeReportDto"][];
         };
         /** @description What a public site says of a video. */
         PublicVideoDto: {
@@ -10908,6 +11025,35 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an organiser finds when they come in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

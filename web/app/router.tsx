@@ -5,6 +5,7 @@ import { type Reading, readAhead } from '~/api/client';
 import { companyOf } from '~/api/company';
 import { recognisedUid } from '~/api/session';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
+import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
 import { productList, productOf, productTypes } from '~/dashboard/products/use-products';
 import { reportList, reportReadings } from '~/dashboard/reports/report-readings';
@@ -71,7 +72,13 @@ const RouteFailed = ({ inside = false }: { inside?: boolean }) => <Crash error={
 /** Behind the sign-in, inside the dashboard's frame. Paths are relative to /dashboard. */
 const dashboard: RouteObject[] = [
   { index: true, element: <Navigate to={paths.home} replace /> },
-  screen('home', 'home', () => import('~/dashboard/home/home.page')),
+  screen(
+    'home',
+    'home',
+    () => import('~/dashboard/home/home.page'),
+    [],
+    (uid) => [homeOf(uid)],
+  ),
   screen('about', 'about', () => import('~/dashboard/about/about.page')),
 
   redirect('cellar', paths.cellar),

@@ -14,7 +14,7 @@ import { blindPrices, latestNotes, notesOf, productVotes } from './product.queri
 import { type CountedProduct, productResultsOf } from './product-results.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
-import { type CountedEvent, summaryOf } from './summary.js';
+import { type CountedEvent, rankedProducts, summaryOf } from './summary.js';
 
 /** How long counting the answers of a very large event may take. */
 export const countingMs = 30_000;
@@ -39,6 +39,14 @@ export class ReportResults {
   /** The same of an event as it stands now. @throws 404 */
   async liveSummary(uid: string, code: string): Promise<ReportSummaryDto> {
     return this.summarise(await this.views.live(uid, code, { sheets: false }));
+  }
+
+  /** The product of an event that was rated best; null when none was rated. @throws 404 */
+  async best(uid: string, code: string): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
+    const view = await this.views.live(uid, code, { sheets: false });
+    const [best] = rankedProducts(view, await productNumbers(this.db, view.scope), []);
+    const { mean = null, n = 0 } = best?.ratings ?? {};
+    return best && mean !== null ? { name: best.product.name, image: best.product.image, mean, ratings: n } : null;
   }
 
   /**

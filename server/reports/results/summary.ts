@@ -88,7 +88,8 @@ export function summaryOf(view: ReportView, { numbers, clicks, answers }: Counte
   };
 }
 
-function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[]): RankedProductDto[] {
+/** The products of an event, the best rated first. */
+export function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[]): RankedProductDto[] {
   const numbersOf = new Map(numbers.map((row) => [row.productRef, row]));
   const clicksOf = new Map(clicks.map(({ productRef, ...row }) => [productRef, row]));
   const ranked = snapshot.productReferences

@@ -1,3 +1,4 @@
+import type { ReportState } from '../../../shared/vocabulary/session.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { progressSql } from '../../platform/database/outbox.js';
@@ -55,6 +56,22 @@ const list: JsonList = {
   defaultSort: '-creationDate',
   searched: `concat_ws(' ', r.name, r.public_code)`,
 };
+
+const waitingAtHome = 5;
+
+/** The owner's reports that are being generated or failed in the last week, and whether one of their own is done. */
+export async function reportsAtHome(db: Database, uid: string) {
+  const [waiting, saved] = await Promise.all([
+    db.query<{ reference: string; name: string; state: ReportState }>(
+      `select r.id as reference, r.name, r.state from reports r where r.owner_uid = $1 and r.deleted_at is null
+         and (r.state in ('PENDING', 'GENERATING') or r.state = 'FAILED' and r.updated_at > now() - interval '7 days')
+       order by r.created_at desc, r.id limit ${waitingAtHome}`,
+      [uid],
+    ),
+    db.query(`select from reports where owner_uid = $1 and deleted_at is null and origin <> 'DEMO' and state = 'DONE' limit 1`, [uid]),
+  ]);
+  return { waiting, saved: saved.length > 0 };
+}
 
 /** The owner's saved reports. */
 export const listReports = (db: Database, uid: string, query: ListReportsQueryDto): Promise<ListedJson> => listJson(db, list, [uid], query);

@@ -29,7 +29,7 @@ import type {
   ReportStatusDto,
 } from './report.dto.js';
 import { Report } from './report.entity.js';
-import { type BesideReport, besideReport, listReports, statusOfReport } from './reports.queries.js';
+import { type BesideReport, besideReport, listReports, reportsAtHome, statusOfReport } from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
@@ -51,6 +51,11 @@ export class ReportsService {
   /** The owner's saved reports as JSON text, the latest first. */
   list(uid: string, query: ListReportsQueryDto): Promise<ListedJson> {
     return listReports(this.db, uid, query);
+  }
+
+  /** What is not there yet, or has failed, and whether there is a report of the owner's own. */
+  home(uid: string) {
+    return reportsAtHome(this.db, uid);
   }
 
   /**

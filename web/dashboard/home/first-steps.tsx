@@ -6,7 +6,7 @@ import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './first-steps.module.css';
-import { type Step, useStepsDone } from './use-steps-done';
+import type { Step } from './steps-done';
 
 const steps: { key: Step; to: string }[] = [
   { key: 'profile', to: paths.cellar },
@@ -17,9 +17,8 @@ const steps: { key: Step; to: string }[] = [
 ];
 
 /** The five steps from an empty cellar to a report, and which of them are behind. */
-export function FirstSteps({ company }: { company: Company }) {
+export function FirstSteps({ company, done }: { company: Company; done: Record<Step, boolean> }) {
   const { t } = useTranslation('shell');
-  const done = useStepsDone(company);
   const count = steps.filter(({ key }) => done[key]).length;
   return (
     <section aria-labelledby="steps-title">

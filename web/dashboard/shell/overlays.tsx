@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { ConfirmHost } from '~/ui/confirm-host';
+import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
 
 /** Notices and questions, which lie over every screen. Fetched after the frame: nobody has anything to be told or asked before. */
@@ -10,6 +11,7 @@ export default function Overlays() {
       {/* Whatever a page is for lies at its top, or in the bar that saves, over which they stand. */}
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
+      <DemoOffer />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, remember } from './organiser.js';
+import { test } from './test.js';
+
+test('sample data is offered, made, looked at from the home, and removed but for what is one’s own by then', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const { uid, client } = organiser;
+  await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
+  await remember(page, organiser);
+  await page.route('**/generateDemoData', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } })
+      : route.fallback(),
+  );
+  await page.goto('/dashboard/home');
+  const offer = page.getByRole('dialog', { name: '¿Empezamos con datos de ejemplo?' });
+  await expect(offer).toContainText('No cuentan en tu plan');
+  await expectAccessible(page);
+  // who says no now is asked again another time, but not in this visit
+  await offer.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(page.getByText('0 de 5 hechos')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+
+  await offer.getByRole('button', { name: 'Aceptar' }).click();
+  const failed = page.getByRole('dialog', { name: 'No se han podido generar los datos de ejemplo' });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/generateDemoData');
+  await failed.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Preparando los datos de ejemplo…' })).toBeVisible();
+  await expect(page.getByText('Los datos de ejemplo están listos.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // the home shows it, and calls it what it is; no step is done by it
+  const running = page.getByRole('region', { name: 'En marcha' });
+  await expect(running).toContainText('A ciegas en casa');
+  await expect(running).toContainText('Ejemplo');
+  await expect(running).toContainText('26 asistentes');
+  await expect(page.getByRole('region', { name: 'Lo que más gustó' })).toContainText('Pago de la Ermita');
+  await expect(page.getByText('0 de 5 hechos')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo que usas' }).getByRole('listitem').first()).toHaveText(/Productos0 de \d+/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+
+  const [wine] = await client.get<{ id: string; name: string }[]>(`/api/v1/product/${uid}`);
+  await client.post(`/api/v1/product/${uid}/${wine?.id}`, { price: 30 });
+  await page.goto('/dashboard/cellar/edit');
+  await page.getByRole('button', { name: 'Quitar los datos de ejemplo' }).click();
+  const question = page.getByRole('dialog', { name: '¿Quitar los datos de ejemplo?' });
+  await expect(question).toContainText('Se queda todo lo tuyo');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Quitar los datos de ejemplo' }).click();
+  const kept = page.getByRole('dialog', { name: 'Esto se queda' });
+  await expect(kept.getByRole('listitem')).toHaveText([`Producto: ${wine?.name}`]);
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('button', { name: 'Generar datos de ejemplo' })).toBeVisible();
+  await expectFits(page);
+});

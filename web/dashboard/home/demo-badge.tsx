@@ -1,0 +1,12 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Says that it was made for show. */
+export function DemoBadge() {
+  const { t } = useTranslation('shell');
+  return (
+    <Badge variant="outline" color="gray">
+      {t('demo.badge')}
+    </Badge>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import { ApiError, api, unwrap, useFollowed } from '~/api/client';
+import { useUser } from '~/api/session';
+import { notifySaved } from '~/ui/notify';
+
+const path = '/api/v1/user/{uid}/generateDemoData';
+const pollMs = 2_000;
+
+/** Whatever was read may be another by now. */
+const readAnew = () => mutate((key) => Array.isArray(key) && key[0] !== path);
+
+/** The sample data of an organiser: whether it is there, how far it is, and what can be done about it. */
+export function useDemoData() {
+  const { t } = useTranslation('shell');
+  const { uid } = useUser();
+  const at = { params: { path: { uid } } };
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const { data, mutate: keep } = useFollowed(path, at, { follows: (data) => asking || data?.state === 'MAKING', pollMs });
+  const making = asking || data?.state === 'MAKING';
+  const made = !making && data?.state === 'MADE';
+
+  /** Whether it was asked for here, where it is said when it is there. */
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!made || !asked.current) return;
+    asked.current = false;
+    notifySaved(t('demo.made'));
+    void readAnew();
+  }, [made, t]);
+
+  return {
+    made,
+    making,
+    progress: data?.progress ?? 0,
+    /** Why there is none although it was asked for. */
+    failure: making ? null : (refused ?? (data?.state === 'FAILED' ? new ApiError(500, 'INTERNAL_ERROR') : null)),
+    generate: async () => {
+      asked.current = true;
+      setRefused(null);
+      setAsking(true);
+      try {
+        await keep(await unwrap(api.POST(path, at)), { revalidate: false });
+      } catch (error) {
+        setRefused(error);
+      } finally {
+        setAsking(false);
+      }
+    },
+    /** @returns what stays, as the organiser's own */
+    remove: async () => {
+      const { kept } = await unwrap(api.DELETE(path, at));
+      await keep();
+      await readAnew();
+      return kept;
+    },
+  };
+}
