@@ -90,6 +90,7 @@ function sheetOf(rows: string, before = ''): Buffer {
   );
 }
 
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const bomb = () => Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024) }));
 /** One that announces a few bytes and has many more. */
 function lyingBomb(): Buffer {
@@ -117,6 +118,7 @@ it.each([
   ['a row too far below', sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'TABLE_TOO_LARGE'],
   ['too many columns', sheetOf(wide), 'TABLE_TOO_LARGE'],
   ['too many rows', Buffer.from('x\n'.repeat(5_002)), 'TABLE_TOO_LARGE'],
+  ['more text than a file could bring', sheetOf(`<row>${cell('x'.repeat(30_000)).repeat(100)}</row>`.repeat(4)), 'TABLE_TOO_LARGE'],
   ['too long a cell', Buffer.from(`a\n${'x'.repeat(40_000)}`), 'TABLE_TOO_LARGE'],
 ])('refuses %s', async (_what, bytes, code) => {
   await expect(readTableFile(bytes)).rejects.toMatchObject({ status: 422, code });

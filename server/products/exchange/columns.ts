@@ -63,8 +63,8 @@ export const plain = (written: string): string =>
 
 /** 'Azúcar residual (g/l)' → the name and the unit. */
 export function unitOf(heading: string): { name: string; unit: string } {
-  const [, name = heading, unit = ''] = /^(.*?)\s*[([]([^()[\]]{1,20})[)\]]\s*$/s.exec(heading) ?? [];
-  return { name: name.trim(), unit: unit.trim() };
+  const found = /[([]([^()[\]]{1,20})[)\]]\s*$/.exec(heading);
+  return { name: heading.slice(0, found?.index).trim(), unit: found?.[1]?.trim() ?? '' };
 }
 
 const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(

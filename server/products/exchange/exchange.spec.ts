@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, headings } from './columns.js';
+import { guessColumns, headings, unitOf } from './columns.js';
 import { kindOf } from './known-words.js';
 import { grapesOf, readRow, type TableMeaning } from './read-row.js';
 
@@ -83,10 +83,31 @@ describe('grapes', () => {
     expect(grapesOf(text)).toEqual(grapes);
   });
 
+  it('reads a list with an apostrophe in it, and takes no longer the more quotes nothing closes', () => {
+    const names = (text: string) => grapesOf(text).map(({ name }) => name);
+    expect(names("['Merlot', 'Muscat d\\'Alexandrie']")).toEqual(['Merlot', "Muscat d'Alexandrie"]);
+    expect(names("[Merlot, d'Anjou]")).toEqual(['Merlot', 'd', 'Anjou']);
+    expect(names(`['Merlot', '${"\\'".repeat(50_000)}]`)).toHaveLength(2);
+  });
+
   it('takes a row of digits for a name, however long it is', () => {
     expect(grapesOf('1'.repeat(30_000))).toHaveLength(1);
     expect(grapesOf(`${' '.repeat(30_000)}x${' '.repeat(30_000)}y%`)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['Azúcar residual (g/l)', { name: 'Azúcar residual', unit: 'g/l' }],
+  ['Suelo [m] ', { name: 'Suelo', unit: 'm' }],
+  ['Nota (sala) final', { name: 'Nota (sala) final', unit: '' }],
+])('finds the unit of a heading', (heading, told) => {
+  expect(unitOf(heading)).toEqual(told);
+});
+
+it('takes no longer for the spaces in a heading, which is read for every row', () => {
+  const began = performance.now();
+  expect(unitOf(`a${' '.repeat(50_000)}b`).unit).toBe('');
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 describe('reading a row', () => {

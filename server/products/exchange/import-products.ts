@@ -27,8 +27,8 @@ type Table = { meaning: TableMeaning; rows: { row: number; cells: Cell[] }[] };
 
 const shown = 10;
 const samples = 3;
-/** So many rows are read before others have their turn. */
-const rowsAtOnce = 100;
+/** So long rows are read before others have their turn. */
+const readAtOnceMs = 10;
 const insertedAtOnce = 500;
 
 /** Products from a table: all of its rows, or none. */
@@ -126,8 +126,12 @@ export class ImportProducts {
     const products: Read[] = [];
     const issues: Issue[] = [];
     let broken = 0;
-    for (const [index, { row, cells }] of rows.entries()) {
-      if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    let since = performance.now();
+    for (const { row, cells } of rows) {
+      if (performance.now() - since > readAtOnceMs) {
+        await setImmediate();
+        since = performance.now();
+      }
       const { input, issues: tooLong } = readRow(cells, meaning);
       const own = input.image && !foreign.has(row) ? input.image : null;
       // the rules ask for a picture; the one that is drawn is known to be good

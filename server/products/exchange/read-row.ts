@@ -34,8 +34,9 @@ const trimmed = (cell: Cell | undefined): string => {
 /** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else. */
 function pythonList(text: string): string[] | undefined {
   if (!/^\[.*\]$/s.test(text)) return undefined;
-  return [...text.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^\s,[\]'"]+)/g)].map(([, one, two, bare]) =>
-    (one ?? two ?? bare ?? '').replace(/\\(.)/g, '$1').trim(),
+  // a quote that nothing closes takes the rest: to look for its end again from each that follows would take long
+  return [...text.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)(?:'|$)|"((?:[^"\\]|\\.)*)(?:"|$)|([^\s,[\]'"]+)/gs)].map(([, one, two, bare]) =>
+    (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim(),
   );
 }
 
