@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { NamedReference } from '../../shared/vocabulary/product.js';
 import type { Sheet } from '../../shared/vocabulary/sheet.js';
 import { productSubtype, productType } from '../products/product-types.js';
@@ -20,7 +21,7 @@ export function typeNames(product: string, type: string): { productData: NamedRe
 }
 
 /** The predefined sheets as the API serves them. */
-export const predefinedSheets: readonly Sheet[] = library.map(({ key: _key, ...sheet }) => ({
+export const predefinedSheets: readonly (Sheet & { source: LocalizedText })[] = library.map(({ key: _key, ...sheet }) => ({
   ...sheet,
   ...typeNames(sheet.product, sheet.type),
   reference: sheet.id,

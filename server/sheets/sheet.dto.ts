@@ -132,15 +132,19 @@ export class SheetSummaryDto {
   /** Whether it is one of the predefined sheets, which everybody can import. */
   @ApiProperty({ type: 'boolean' })
   public: boolean;
-  /** Of a predefined sheet: whose model it follows, by language. */
-  @ApiPropertyOptional({ ...localized, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
-  source?: LocalizedText;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
+}
+
+@ApiSchema({ description: 'A predefined sheet as lists show it, without what it asks.' })
+export class PredefinedSheetDto extends SheetSummaryDto {
+  /** Whose model it follows, by language. */
+  @ApiProperty({ ...localized, example: { ES: 'Retrogusto', CA: 'Retrogusto', EN: 'Retrogusto' } })
+  source: LocalizedText;
 }
 
 const summaryFields = [

@@ -17,7 +17,15 @@ import { Paged } from '../platform/http/paged.js';
 import { productTypes } from '../products/product-types.js';
 import { ProductTypeDto } from './product-type.dto.js';
 import { SaveSheetDto } from './save-sheet.dto.js';
-import { ImportSheetDto, ListSheetsQueryDto, SheetCategoryDto, SheetDto, SheetPathQueryDto, SheetSummaryDto } from './sheet.dto.js';
+import {
+  ImportSheetDto,
+  ListSheetsQueryDto,
+  PredefinedSheetDto,
+  SheetCategoryDto,
+  SheetDto,
+  SheetPathQueryDto,
+  SheetSummaryDto,
+} from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
 
 const plan = 'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`.';
@@ -31,8 +39,8 @@ export class SheetsController {
   @Public()
   @Get('list')
   @ApiOperation({ summary: 'List the predefined sheets', description: 'All of them, always: there are fewer than twenty.' })
-  @ApiOkResponse({ type: [SheetSummaryDto], description: 'Without what they ask.' })
-  listPublicSheets(): SheetSummaryDto[] {
+  @ApiOkResponse({ type: [PredefinedSheetDto], description: 'Without what they ask.' })
+  listPublicSheets(): PredefinedSheetDto[] {
     return this.sheets.listPublic();
   }
 
@@ -184,9 +192,9 @@ export class SheetsController {
     summary: 'List the predefined sheets of a product type',
     description: 'Empty where a type has none; an unknown type answers 404.',
   })
-  @ApiOkResponse({ type: [SheetSummaryDto], description: 'Without what they ask.' })
+  @ApiOkResponse({ type: [PredefinedSheetDto], description: 'Without what they ask.' })
   @ApiParam({ name: 'productType', description: 'Code of the type.', example: 'WINE' })
-  listPublicSheetsOfType(@Param('productType') type: string): SheetSummaryDto[] {
+  listPublicSheetsOfType(@Param('productType') type: string): PredefinedSheetDto[] {
     return this.sheets.listPublic(type);
   }
 }

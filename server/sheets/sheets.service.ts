@@ -24,7 +24,7 @@ import { idOf, newId } from '../platform/ids.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
 import { ownSheets, predefinedSheet, predefinedSheets, publicSheets, sheetPath, typeNames } from './public-sheets.js';
 import type { SaveSheetDto } from './save-sheet.dto.js';
-import type { ListSheetsQueryDto, SheetDto, SheetSummaryDto } from './sheet.dto.js';
+import type { ListSheetsQueryDto, PredefinedSheetDto, SheetDto, SheetSummaryDto } from './sheet.dto.js';
 import { SheetEntity } from './sheet.entity.js';
 import { picturesOf, sheetBodyOf } from './sheet-body.js';
 import { listSheets, type SheetRow } from './sheets.queries.js';
@@ -41,10 +41,12 @@ export class SheetsService {
   ) {}
 
   /** The predefined sheets, of one product type or all. @throws 404 when there is no such product type */
-  listPublic(type?: string): SheetSummaryDto[] {
+  listPublic(type?: string): PredefinedSheetDto[] {
     const product = type === undefined ? undefined : productType(type);
     if (type !== undefined && !product) throw notFound();
-    return predefinedSheets.filter((sheet) => !product || sheet.product === product.reference).map(summarise);
+    return predefinedSheets
+      .filter((sheet) => !product || sheet.product === product.reference)
+      .map((sheet) => Object.assign(summarise(sheet), { source: sheet.source }));
   }
 
   async list(uid: string, query: ListSheetsQueryDto): Promise<Listed<Partial<SheetSummaryDto>>> {
@@ -264,7 +266,7 @@ const wholeSheet = (row: SheetEntity): Sheet => ({ ...ownSheet(row), ...row.body
 const present = (sheet: Sheet): SheetDto => ({ ...sheet, path: sheetPath(sheet) });
 
 function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummaryDto {
-  const { id, reference, name, product, type, productData, subtypeData, source, lastUpdate, version } = sheet;
+  const { id, reference, name, product, type, productData, subtypeData, lastUpdate, version } = sheet;
   return {
     id,
     reference,
@@ -275,7 +277,6 @@ function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummar
     productData,
     subtypeData,
     public: sheet.public,
-    ...(source && { source }),
     lastUpdate,
     version,
   };

@@ -53,8 +53,6 @@ export type Sheet = SheetBody & {
   productData: NamedReference;
   subtypeData: NamedReference;
   public: boolean;
-  /** Of a predefined sheet: whose model it is. */
-  source?: LocalizedText;
   lastUpdate: string;
   version: number;
 };

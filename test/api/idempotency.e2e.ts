@@ -36,6 +36,13 @@ const sheet = (name: string) => ({
   categories: [{ name: 'Gusto', image: '/library/taste.svg', components: [{ name: 'Final', type: 'FACES' }] }],
 });
 
+const tastingFile = (name: string) => ({
+  format: 'retrogusto.tasting',
+  version: 1,
+  tasting: aTasting({ name }),
+  products: [{ ...wine, id: made.product }],
+});
+
 /** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
 const creates: Record<string, () => { path: string; body: object; other: object; table: string }> = {
   createProduct: () => ({ path: productPath(), body: wine, other: { ...wine, name: 'Bobal' }, table: 'products' }),
@@ -71,6 +78,18 @@ const creates: Record<string, () => { path: string; body: object; other: object;
     body: {},
     other: { name: 'x' },
     table: 'sheets',
+  }),
+  importSheetFile: () => ({
+    path: `/api/v1/assessmentSheet/user/${owner.uid}/exchange`,
+    body: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Garnachas') },
+    other: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Cavas') },
+    table: 'sheets',
+  }),
+  importTastingFile: () => ({
+    path: `/api/v1/tasting/${owner.uid}/exchange`,
+    body: tastingFile('Garnachas'),
+    other: tastingFile('Cavas'),
+    table: 'tastings',
   }),
   createSession: () => ({
     path: `/api/v1/session/user/${owner.uid}`,

@@ -2643,8 +2643,8 @@ export interface components {
             /** @description Free attributes, in their order. */
             properties?: components["schemas"]["ProductPropertyDto"][] | null;
         };
-        /** @description A sheet as lists show it, without what it asks. */
-        SheetSummaryDto: {
+        /** @description A predefined sheet as lists show it, without what it asks. */
+        PredefinedSheetDto: {
             /**
              * @description Made by the server, 20 characters.
              * @example kX2vB8nQ4mZ1cR7tY0wL
@@ -2679,23 +2679,23 @@ export interface components {
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
             /**
-             * @description Of a predefined sheet: whose model it follows, by language.
-             * @example {
-             *       "ES": "Retrogusto",
-             *       "CA": "Retrogusto",
-             *       "EN": "Retrogusto"
-             *     }
-             */
-            source?: {
-                [key: string]: string;
-            };
-            /**
              * Format: date-time
              * @description Instant of the last change.
              */
             lastUpdate: string;
             /** @description Rises with every change. */
             version: number;
+            /**
+             * @description Whose model it follows, by language.
+             * @example {
+             *       "ES": "Retrogusto",
+             *       "CA": "Retrogusto",
+             *       "EN": "Retrogusto"
+             *     }
+             */
+            source: {
+                [key: string]: string;
+            };
             /** @description The same as `id`. */
             reference: string;
             /** @description The product type it is made for. */
@@ -2870,6 +2870,55 @@ export interface components {
             /** @description By which votes name it. */
             id: string;
         };
+        /** @description A sheet as lists show it, without what it asks. */
+        SheetSummaryDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description How other entities name it: `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined one.
+             * @example assessmentSheets/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            path: string;
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Vino tinto",
+             *       "CA": "Vi negre",
+             *       "EN": "Red wine"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Code of the product type.
+             * @example WINE
+             */
+            product: string;
+            /**
+             * @description Code of the subtype.
+             * @example RED
+             */
+            type: string;
+            /** @description Whether it is one of the predefined sheets, which everybody can import. */
+            public: boolean;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             */
+            lastUpdate: string;
+            /** @description Rises with every change. */
+            version: number;
+            /** @description The same as `id`. */
+            reference: string;
+            /** @description The product type it is made for. */
+            productData: components["schemas"]["NamedReferenceDto"];
+            /** @description The subtype it is made for. */
+            subtypeData: components["schemas"]["NamedReferenceDto"];
+        };
         /** @description The fields of a SheetSummaryDto that were asked for. */
         SomeSheetSummaryDto: {
             /**
@@ -2905,17 +2954,6 @@ export interface components {
             type?: string;
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public?: boolean;
-            /**
-             * @description Of a predefined sheet: whose model it follows, by language.
-             * @example {
-             *       "ES": "Retrogusto",
-             *       "CA": "Retrogusto",
-             *       "EN": "Retrogusto"
-             *     }
-             */
-            source?: {
-                [key: string]: string;
-            };
             /**
              * Format: date-time
              * @description Instant of the last change.
@@ -3002,17 +3040,6 @@ export interface components {
             type: string;
             /** @description Whether it is one of the predefined sheets, which everybody can import. */
             public: boolean;
-            /**
-             * @description Of a predefined sheet: whose model it follows, by language.
-             * @example {
-             *       "ES": "Retrogusto",
-             *       "CA": "Retrogusto",
-             *       "EN": "Retrogusto"
-             *     }
-             */
-            source?: {
-                [key: string]: string;
-            };
             /**
              * Format: date-time
              * @description Instant of the last change.
@@ -7688,7 +7715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SheetSummaryDto"][];
+                    "application/json": components["schemas"]["PredefinedSheetDto"][];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8256,7 +8283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SheetSummaryDto"][];
+                    "application/json": components["schemas"]["PredefinedSheetDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
