@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
@@ -188,9 +187,13 @@ export class SheetsService {
 
   /** The id of the owner's sheet that asks just what this one does, under the same name; null when there is none. */
   async alike({ ownerUid, product, type, name, body }: SheetEntity): Promise<string | null> {
-    const found = await this.sheets.findBy({ ownerUid, product, type });
-    const asked = said([name, body]);
-    return found.find((each) => isDeepStrictEqual(said([each.name, each.body]), asked))?.id ?? null;
+    const [found] = await this.db.query<{ id: string }>(
+      // in copies of predefined sheets nothing says what null says here
+      `select id from sheets where owner_uid = $1 and product = $2 and type = $3 and name = $4 and deleted_at is null
+         and jsonb_strip_nulls(body) = jsonb_strip_nulls($5) order by updated_at desc limit 1`,
+      [ownerUid, product, type, JSON.stringify(name), JSON.stringify(body)],
+    );
+    return found?.id ?? null;
   }
 
   /** Stores new sheets, in the transaction of whoever made room for them. */
@@ -228,9 +231,6 @@ export class SheetsService {
     });
   }
 }
-
-/** What a part of a sheet says: null says what nothing says, as in copies of predefined sheets. */
-const said = (parts: unknown): unknown => JSON.parse(JSON.stringify(parts, (_key, value: unknown) => value ?? undefined));
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(ownSheets, pathOrId) ?? '' });
 

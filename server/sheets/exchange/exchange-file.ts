@@ -36,7 +36,7 @@ export function contentIssues(value: unknown, path: string, idKey: 'id' | 'refer
   for (const { path: at, key, text } of textsOf(value, path)) {
     if (key === idKey && ids.has(text)) issues.push({ path: at, code: 'ID_TWICE' });
     if (key === idKey) ids.add(text);
-    if (!isSpeech(at) && /<[/!a-z][^>]*>/i.test(text)) issues.push({ path: at, code: 'MARKUP' });
+    if (!isSpeech(at) && /<[/!a-z][^<>]*>/i.test(text)) issues.push({ path: at, code: 'MARKUP' });
   }
   return issues;
 }
