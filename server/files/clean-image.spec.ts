@@ -26,3 +26,15 @@ test('who finds fifty waiting is asked to come again; the fifty are served, and 
   await Promise.all(waiting);
   expect((await cleanImage('products', bottle)).width).toBe(40);
 });
+
+test('an owner who uploads without end keeps only themselves waiting', async () => {
+  const served: string[] = [];
+  const upload = (owner: string) => cleanImage('products', bottle, owner).then(() => served.push(owner));
+  images.pause();
+  const waiting = Array.from({ length: 50 }, () => upload('flood'));
+  await expect(upload('flood')).rejects.toMatchObject({ status: 503 });
+  waiting.push(upload('somebody else'));
+  images.resume();
+  await Promise.all(waiting);
+  expect(served[0]).toBe('somebody else');
+});

@@ -1,8 +1,8 @@
-import fastq from 'fastq';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { checkImageMeasures, checkImageType, type ImagePath, type ImageType, imageLimits, isImageType } from '../../shared/rules/image.js';
-import { assertValid, invalid, refuse } from '../platform/app-error.js';
+import { assertValid, invalid } from '../platform/app-error.js';
+import { FairQueue } from '../platform/fair-queue.js';
 
 export type CleanImage = { type: ImageType; extension: 'png' | 'jpg'; bytes: Buffer; width: number; height: number };
 
@@ -22,15 +22,13 @@ const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHe
  * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
  * the picture. The kind comes from the bytes. Measures are read from the header first, so that a bomb is refused before it is decoded.
  *
+ * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
  * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE; 503 when too many wait for theirs.
  */
-export async function cleanImage(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
-  if (images.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
-  return images.push({ path, bytes });
-}
+export const cleanImage = (path: ImagePath, bytes: Buffer, owner = ''): Promise<CleanImage> => images.do({ path, bytes }, owner);
 
 /** Whatever is decoded goes through here, so that any number of uploads delays nothing else. */
-export const images = fastq.promise(clean, atOnce);
+export const images = new FairQueue(clean, { atOnce, waiting: mostWaiting });
 
 async function clean({ path, bytes }: { path: ImagePath; bytes: Buffer }): Promise<CleanImage> {
   const type = await typeOf(bytes);

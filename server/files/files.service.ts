@@ -41,7 +41,7 @@ export class FilesService {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, uploadsPerMinute: 1 });
     });
-    const image = await cleanImage(path, bytes);
+    const image = await cleanImage(path, bytes, ownerUid);
     const key = newStorageKey(`${ownerUid}/${path}`, image.extension);
     await this.storage.put(key, image.bytes, image.type);
     try {

@@ -1,6 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import fastq from 'fastq';
-import { refuse } from '../app-error.js';
+import { FairQueue } from '../fair-queue.js';
 
 /** 16 MB and five passes: about 0.1 s of one core. Written into every hash, so that it can be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
@@ -18,7 +17,7 @@ const mostWaiting = 100;
  */
 export async function hashPassword(password: string, network = ''): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive({ password, salt, options: cost }, network);
+  const key = await passwordHashes.do({ password, salt, options: cost }, network);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
@@ -27,7 +26,7 @@ export async function passwordMatches(password: string, hash: string, network = 
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Not a password hash');
   const expected = Buffer.from(key, 'base64');
-  const given = await derive(
+  const given = await passwordHashes.do(
     { password, salt: Buffer.from(salt, 'base64'), options: { N: Number(N), r: Number(r), p: Number(p) } },
     network,
   );
@@ -37,29 +36,11 @@ export async function passwordMatches(password: string, hash: string, network = 
 type Task = { password: string; salt: Buffer; options: ScryptOptions };
 
 /** Whatever is hashed or compared goes through here, so that any number of sign-ins delays nothing else. */
-export const passwordHashes = fastq.promise(
+export const passwordHashes = new FairQueue(
   ({ password, salt, options }: Task) =>
     new Promise<Buffer>((resolve, reject) => {
       // the same password typed on another keyboard may arrive composed differently
       scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
     }),
-  atOnce,
+  { atOnce, waiting: mostWaiting },
 );
-
-/** How many of each network wait, or are worked on. */
-const ofNetwork = new Map<string, number>();
-
-async function derive(task: Task, network: string): Promise<Buffer> {
-  const others = ofNetwork.get(network) ?? 0;
-  const alone = others === 0;
-  if (passwordHashes.length() >= (alone ? 2 : 1) * mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
-  ofNetwork.set(network, others + 1);
-  try {
-    // one account is enough to sign in without end: whoever does keeps waiting only those who come from where they do
-    return await (alone ? passwordHashes.unshift(task) : passwordHashes.push(task));
-  } finally {
-    const left = (ofNetwork.get(network) ?? 1) - 1;
-    if (left > 0) ofNetwork.set(network, left);
-    else ofNetwork.delete(network);
-  }
-}

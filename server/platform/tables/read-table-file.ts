@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import fastq from 'fastq';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { AppError, refuse } from '../app-error.js';
+import { AppError } from '../app-error.js';
+import { FairQueue } from '../fair-queue.js';
 import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
 
 export type { Cell };
@@ -31,12 +31,12 @@ export const assertTableWeight = (bytes: number): void => {
  * (semicolon, comma, tab or bar) and the encoding (UTF-8, UTF-16, Windows-1252). Formulas are read as the values they had.
  * Read in a thread whose memory and time are bounded, so that a file that was made to cost much costs nobody else.
  *
+ * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
  * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs
  */
-export async function readTableFile(bytes: Buffer): Promise<Cell[][]> {
+export async function readTableFile(bytes: Buffer, owner = ''): Promise<Cell[][]> {
   assertTableWeight(bytes.length);
-  if (readings.length() >= mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
-  const answer = await readings.push({ bytes, most });
+  const answer = await readings.do({ bytes, most }, owner);
   if ('rows' in answer) return answer.rows;
   const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
   throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
@@ -45,7 +45,7 @@ export async function readTableFile(bytes: Buffer): Promise<Cell[][]> {
 const mostWaiting = 50;
 
 /** One at a time: the other cores are for everybody else. */
-const readings = fastq.promise(
+const readings = new FairQueue(
   (task: TableTask) =>
     new Promise<TableAnswer>((resolve) => {
       const worker = new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } });
@@ -59,5 +59,5 @@ const readings = fastq.promise(
       // its memory was too small for it
       worker.once('error', () => end({ refused: 'broken' }));
     }),
-  1,
+  { atOnce: 1, waiting: mostWaiting },
 );

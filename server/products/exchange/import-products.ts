@@ -107,7 +107,7 @@ export class ImportProducts {
 
   private async table(uid: string, { fields, file }: Form): Promise<Table> {
     if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
-    const [first = [], ...others] = await readTableFile(file);
+    const [first = [], ...others] = await readTableFile(file, uid);
     const headings = first.map((heading) =>
       String(heading ?? '')
         .trim()

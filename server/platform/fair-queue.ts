@@ -1,0 +1,43 @@
+import fastq from 'fastq';
+import { refuse } from './app-error.js';
+
+/**
+ * What costs much is done some at a time, the rest waits. Who has nothing else in here comes before those who do and finds a place when theirs
+ * are full, so that whoever asks without end keeps only themselves waiting.
+ */
+export class FairQueue<Task, Result> {
+  private readonly queue: fastq.queueAsPromised<Task, Result>;
+  /** How many tasks of each wait, or are worked on. */
+  private readonly ofEach = new Map<string, number>();
+  private readonly mostWaiting: number;
+
+  /** @param most.waiting for a place; as many again find one whose only task it is */
+  constructor(work: (task: Task) => Promise<Result>, most: { atOnce: number; waiting: number }) {
+    this.queue = fastq.promise(work, most.atOnce);
+    this.mostWaiting = most.waiting;
+  }
+
+  /** Has a task done. @param who asks for it @throws 503 when too many wait */
+  async do(task: Task, who: string): Promise<Result> {
+    const others = this.ofEach.get(who) ?? 0;
+    const alone = others === 0;
+    if (this.queue.length() >= (alone ? 2 : 1) * this.mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    this.ofEach.set(who, others + 1);
+    try {
+      return await (alone ? this.queue.unshift(task) : this.queue.push(task));
+    } finally {
+      const left = (this.ofEach.get(who) ?? 1) - 1;
+      if (left > 0) this.ofEach.set(who, left);
+      else this.ofEach.delete(who);
+    }
+  }
+
+  /** Begins nothing more, until `resume`. */
+  pause(): void {
+    this.queue.pause();
+  }
+
+  resume(): void {
+    this.queue.resume();
+  }
+}
