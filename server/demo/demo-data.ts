@@ -67,12 +67,18 @@ export class DemoData implements OnModuleInit {
     return present(await demoMark(this.db, uid));
   }
 
-  /** Has the demo data made, unless it is there or being made, and waits a moment for it. @throws 403 ACCOUNT_BLOCKED; 404 before sign-up */
+  /**
+   * Has the demo data made, unless it is there or being made, and waits a moment for it.
+   * @throws 403 ACCOUNT_BLOCKED, or the code of what the owner has more of than the plan allows; 404 before sign-up
+   */
   async request(uid: string): Promise<DemoDataDto> {
     await this.db.transaction(async (tx) => {
-      (await this.entitlements.lock(tx, uid)).requireOpen();
+      const standing = await this.entitlements.lock(tx, uid);
+      standing.requireOpen();
       const { state } = present(await demoMark(tx, uid));
       if (state === 'MADE' || state === 'MAKING') return;
+      // what was edited stayed when the last was removed: made again and again, it would lead past any plan
+      await standing.reserve({ products: 0, tastings: 0, instructors: 0 });
       await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
       await publish(tx, demoTopic(uid));
     });
@@ -90,7 +96,7 @@ export class DemoData implements OnModuleInit {
     await this.db.transaction(async (run) => {
       if (!(await isDemoRun(run, uid))) throw new Error('The demo data of this organiser is being made by somebody else');
       if ((await demoMark(run, uid))?.madeAt) return;
-      await this.clear(uid, null, { again: true });
+      await this.clear(uid, { again: true });
       await this.cellar.fill(company, async (done, total) => {
         // a transaction that says nothing for long is ended
         await run.query('select 1');
@@ -102,10 +108,8 @@ export class DemoData implements OnModuleInit {
   }
 
   /** @returns what stays, as the organiser's own. @throws 404 before sign-up; 409 DEMO_IN_PROGRESS while it is being made */
-  async remove(uid: string): Promise<DemoKeptDto[]> {
-    const mark = await demoMark(this.db, uid);
-    if (present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
-    return this.clear(uid, mark?.madeAt ?? null, { again: false });
+  remove(uid: string): Promise<DemoKeptDto[]> {
+    return this.clear(uid, { again: false });
   }
 
   private fail(uid: string): Promise<void> {
@@ -116,10 +120,12 @@ export class DemoData implements OnModuleInit {
   }
 
   /** What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included. */
-  private async clear(uid: string, madeAt: Date | null, { again }: { again: boolean }): Promise<DemoKeptDto[]> {
+  private async clear(uid: string, { again }: { again: boolean }): Promise<DemoKeptDto[]> {
     const { kept, files } = await this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, uid);
-      const adopted = await adopt(tx, uid, madeAt);
+      const mark = await demoMark(tx, uid);
+      if (!again && present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
+      const adopted = await adopt(tx, uid, mark?.madeAt ?? null);
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);
       if (!again) await unmark(tx, uid);

@@ -3,6 +3,7 @@ import { ApiConflictResponse, ApiForbiddenResponse, ApiOkResponse, ApiOperation,
 import { Owner } from '../platform/http/access.js';
 import { NeedsCompany } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
 import { DemoDataDto, DemoRemovedDto } from './demo.dto.js';
 import { DemoData, demoTopic } from './demo-data.js';
@@ -25,13 +26,18 @@ export class DemoController {
   @Owner()
   @Post()
   @HttpCode(200)
+  @RateLimit({ by: 'token', max: 10, name: 'generateDemoData' })
   @ApiOperation({
     summary: 'Make the demo data',
     description:
       'Twelve wines, two tastings, an event with its report and a campaign, in your language. They count in no plan and no quota. What is there, or being made, is not made again; what takes longer than some seconds is answered with its progress, and goes on.',
   })
   @ApiOkResponse({ type: DemoDataDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'ACCOUNT_BLOCKED: the trial or plan has ended.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description:
+      'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS: you have more than the plan allows, such as what you edited of earlier demo data.',
+  })
   @NeedsCompany()
   generateDemoData(@Param('uid') uid: string): Promise<DemoDataDto> {
     return this.demo.request(uid);

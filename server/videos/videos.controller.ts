@@ -3,6 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } f
 import { notFound } from '../platform/app-error.js';
 import { Owner } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
 import { PublicVideoDto } from './video.dto.js';
 import { youtubeTitle } from './youtube.js';
 
@@ -11,6 +12,8 @@ import { youtubeTitle } from './youtube.js';
 export class VideosController {
   @Owner()
   @Get('youtube/:id')
+  // YouTube refuses a server that asks too often, and then nobody gets a title
+  @RateLimit({ by: 'token', max: 30, name: 'youtubeTitle' })
   @ApiOperation({
     summary: 'Read the title of a YouTube video',
     description: 'Asks YouTube for it, for three seconds at most. Where it cannot be asked, 503: write the title by hand.',

@@ -119,6 +119,18 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   expect(await test.db.query('select 1 from attendees a where owner_uid = $1 and session_id <> $2', [owner.uid, event.id])).toEqual([]);
 });
 
+it('leads past no plan: who kept more of it than the plan allows gets no more', async () => {
+  const who = await test.anOrganiser();
+  await test.givePlan(who, { limits: { maxWines: 1 } });
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  const [one, other] = await who.client.get<{ id: string }[]>(`/api/v1/product/${who.uid}`);
+  for (const id of [one?.id, other?.id]) await who.client.post(`/api/v1/product/${who.uid}/${id}`, { price: 99 });
+  expect((await remove(who)).kept).toHaveLength(2);
+  expect((await test.as(who).post(path(who)).expect(403)).body).toMatchObject({ error_msg: 'MAX_WINES', used: 2, maximum: 1 });
+  expect(await state(who)).toMatchObject({ state: 'NONE' });
+});
+
 it('stays with the people who took part in it, and can be made again', async () => {
   await test.as(owner).post(path(owner)).expect(200);
   await made(owner);

@@ -320,6 +320,12 @@ describe('hostile requests', () => {
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(60_000);
   });
+
+  it('does not have YouTube asked without end', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index++) statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/youtube/none`)).status);
+    expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
+  });
 });
 
 describe('a flood of requests', () => {
