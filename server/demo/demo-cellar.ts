@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
-import { countryName } from '../../shared/vocabulary/countries.js';
 import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
@@ -58,7 +57,7 @@ export class DemoCellar {
     const ids = new Map<string, string>();
     // the last created is the first of the list
     for (const wine of demoWines.toReversed()) {
-      ids.set(wine.name, await this.createWine(uid, wine, lang));
+      ids.set(wine.name, await this.createWine(uid, wine));
       await step();
     }
     const instructor = (await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')).reference;
@@ -82,7 +81,7 @@ export class DemoCellar {
     await this.reports.generate(uid, { name: demoTexts.report[lang], publicCode, dateFilterActive: false }, 'DEMO');
   }
 
-  private async createWine(uid: string, wine: DemoWine, lang: ContentLanguage): Promise<string> {
+  private async createWine(uid: string, wine: DemoWine): Promise<string> {
     const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
     const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, 'DEMO');
     const property = (ES: string, CA: string, EN: string, value: LocalizedText | string, unit = '') => ({
@@ -104,7 +103,7 @@ export class DemoCellar {
         externalStoreURL: `https://shop.retrogusto.example/${encodeURIComponent(wine.name.toLowerCase().replaceAll(' ', '-'))}`,
         vintage: wine.years && this.clock.now().getUTCFullYear() - wine.years,
         region: wine.region,
-        country: countryName('ES', lang),
+        country: 'ES',
         grapes: Object.entries(wine.grapes).map(([name, percentage]) => ({ name, percentage })),
         properties: [
           property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', { ES: alcohol, CA: alcohol, EN: String(wine.alcohol) }, '% vol'),

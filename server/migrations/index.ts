@@ -33,6 +33,7 @@ import { ShopTerms1795180003500 } from './1795180003500-shop-terms.js';
 import { Trials1795180003600 } from './1795180003600-trials.js';
 import { ProductImports1795180003650 } from './1795180003650-product-imports.js';
 import { DemoData1795180003700 } from './1795180003700-demo-data.js';
+import { ProductCountries1795180003750 } from './1795180003750-product-countries.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Trials1795180003600,
   ProductImports1795180003650,
   DemoData1795180003700,
+  ProductCountries1795180003750,
 ];

@@ -2,6 +2,7 @@ import { linkOf } from '../../shared/rules/field.js';
 import { checkImageLink } from '../../shared/rules/image.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkProduct } from '../../shared/rules/product.js';
+import { countryOf } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
 import { type Grape, noValue, type ProductProperty } from '../../shared/vocabulary/product.js';
@@ -55,7 +56,7 @@ export function contentFrom(merged: Merged, input: SaveProductDto, before: Produ
     externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
     vintage: numberOf(merged.vintage) ?? null,
     region: merged.region?.trim() || null,
-    country: merged.country?.trim() || null,
+    country: (merged.country && countryOf(merged.country)) || merged.country?.trim() || null,
     referenceCode: merged.referenceCode?.trim() || null,
     grapes: grapesOf(merged.grapes ?? []),
     properties: input.properties === undefined ? before : propertiesOf(input.properties ?? [], before),

@@ -138,11 +138,11 @@ export class SaveProductDto {
   @ApiProperty({ nullable: true, example: 'Rioja' })
   region?: string | null;
 
-  /** Free text, not a code. */
+  /** An ISO 3166-1 code, or a name: of a country that is called so in Spanish, Catalan or English the code is kept, else the text. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ nullable: true, example: 'España' })
+  @ApiProperty({ nullable: true, example: 'ES' })
   country?: string | null;
 
   /** The blend. */
@@ -229,8 +229,8 @@ export class ProductFactsDto implements ProductFacts {
   /** Where it comes from, such as an appellation. */
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
-  /** Free text, not a code. */
-  @ApiProperty({ type: 'string', nullable: true })
+  /** An ISO 3166-1 code; of what is no country that we know, the text that was sent. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'ES' })
   country: string | null;
   /** Its attributes, in their order. */
   @ApiProperty({ type: [StoredPropertyDto] })

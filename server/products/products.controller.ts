@@ -48,7 +48,7 @@ export class ProductsController {
       externalStoreURL: 'https://shop.example.com/reserva',
       vintage: 2019,
       region: 'Rioja',
-      country: 'España',
+      country: 'ES',
       grapes: [
         { name: 'Tempranillo', percentage: 85 },
         { name: 'Graciano', percentage: 15 },

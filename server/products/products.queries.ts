@@ -1,3 +1,4 @@
+import { countries, countryName } from '../../shared/vocabulary/countries.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
@@ -15,6 +16,11 @@ const names = `'${JSON.stringify(
       ...type.subtypes.map((subtype) => [`${type.reference}/${subtype.reference}`, { reference: subtype.reference, name: subtype.name }]),
     ]),
   ),
+).replaceAll("'", "''")}'::jsonb`;
+
+/** What countries are called, so that a product is found by its country's name: `{ ES: 'España Espanya Spain', … }`. */
+const countryNames = `'${JSON.stringify(
+  Object.fromEntries(countries.map((country) => [country, ['es', 'ca', 'en'].map((language) => countryName(country, language)).join(' ')])),
 ).replaceAll("'", "''")}'::jsonb`;
 
 /** A product as the API tells it: PostgreSQL writes it, twice as fast as making objects here only to write them out again. */
@@ -50,7 +56,7 @@ const list: JsonList = {
     lastUpdate: { sql: 'p.updated_at', type: 'timestamptz' },
   },
   defaultSort: '-lastUpdate',
-  searched: `concat_ws(' ', p.name, p.reference_code, p.region, p.country, p.vintage)`,
+  searched: `concat_ws(' ', p.name, p.reference_code, p.region, coalesce(${countryNames} ->> p.country, p.country), p.vintage)`,
 };
 
 /** A page of the owner's products. */

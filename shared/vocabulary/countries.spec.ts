@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryOptions, defaultCountry, isCountry } from './countries.js';
+import { countries, countryName, countryOf, countryOptions, defaultCountry, isCountry } from './countries.js';
 
 describe('countries', () => {
   it('has every code once, and Spain at option index 70', () => {
@@ -12,6 +12,28 @@ describe('countries', () => {
     const names = countryOptions('en').map(({ label }) => label);
     expect(names.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);
     expect(names).toContain('Spain');
+  });
+
+  it.each([
+    ['España', 'ES'],
+    ['espanya', 'ES'],
+    [' SPAIN ', 'ES'],
+    ['es', 'ES'],
+    ['EE. UU.', 'US'],
+    ['Brazil', 'BR'],
+    ['Països Baixos', 'NL'],
+    ['Narnia', undefined],
+    ['', undefined],
+  ])('finds %j as %s', (text, code) => {
+    expect(countryOf(text)).toBe(code);
+  });
+
+  it('finds whatever it names in its own three languages, and what it is told of another', () => {
+    for (const language of ['es', 'ca', 'en'])
+      for (const code of countries) expect([language, code, countryOf(countryName(code, language))]).toEqual([language, code, code]);
+    expect(countryOf('Deutschland')).toBeUndefined();
+    expect(countryOf('Deutschland', 'de')).toBe('DE');
+    expect(countryName('Narnia', 'es')).toBe('Narnia');
   });
 
   it('knows its own codes only', () => {

@@ -25,13 +25,54 @@ export const defaultCountry: Country = 'ES';
 /** True when `value` is one of the listed ISO codes. */
 export const isCountry = (value: unknown): value is Country => countries.some((country) => country === value);
 
-/** The name of a country in `language` (BCP 47); its code where the run time has no names. */
-export function countryName(country: Country, language: string): string {
+/** The name of a country in `language` (BCP 47); its code where the run time has no names. What is no code is a name already. */
+export function countryName(country: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
   try {
     return new Intl.DisplayNames([language, 'es'], { type: 'region' }).of(country) ?? country;
   } catch {
     return country;
   }
+}
+
+/** Letters alone, without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** What some are called besides. */
+const alsoCalled: Partial<Record<Country, string[]>> = {
+  US: ['EE. UU.', 'EEUU', 'EUA', 'USA', 'Estados Unidos de América', 'Estats Units d’Amèrica', 'United States of America'],
+  GB: ['UK', 'Gran Bretaña', 'Gran Bretanya', 'Great Britain'],
+  NL: ['Holanda', 'Holland'],
+  CZ: ['República Checa', 'República Txeca', 'Czech Republic'],
+};
+
+const known = new Map<string, ReadonlyMap<string, Country>>();
+
+/** Every country by what it is called in `language`, by its code and by what it is called besides. Made when it is first asked for. */
+function namesIn(language: string): ReadonlyMap<string, Country> {
+  const names =
+    known.get(language) ??
+    new Map(
+      countries.flatMap((country) =>
+        [country, ...(alsoCalled[country] ?? []), countryName(country, language)].map((name) => [plain(name), country] as const),
+      ),
+    );
+  known.set(language, names);
+  return names;
+}
+
+/** The code of a country that is called so, in Spanish, Catalan, English or `language`; undefined of what is called otherwise. */
+export function countryOf(text: string, language = 'es'): Country | undefined {
+  const name = plain(text);
+  for (const each of new Set([language, 'es', 'ca', 'en'])) {
+    const found = namesIn(each).get(name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Every country with its name: in the fixed order for Spanish, by name in any other language. */

@@ -60,6 +60,7 @@ describe('importing', () => {
     ]);
     expect(wines[0]).toMatchObject({
       region: 'Priorat',
+      country: 'ES',
       referenceCode: '900001',
       grapes: [
         { name: 'Garnacha', percentage: null },

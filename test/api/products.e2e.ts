@@ -57,7 +57,7 @@ describe('products', () => {
       externalStoreURL: 'https://shop.example.com/reserva',
       vintage: 2019,
       region: 'Rioja',
-      country: 'España',
+      country: 'ES',
       referenceCode: 'RG-19',
       grapes: [
         { name: 'Tempranillo', percentage: 85 },
@@ -97,7 +97,7 @@ describe('products', () => {
       { name: 'Otro nombre' },
       { price: 99 },
       { region: 'Priorat' },
-      { country: 'Andorra' },
+      { country: 'AD' },
       { referenceCode: 'X' },
       { vintage: 2001 },
     ];
@@ -115,6 +115,23 @@ describe('products', () => {
     [0.1, 0.1],
   ])('reads the price %j as %d', async (price, expected) => {
     expect(await create({ price, discountedPrice: null })).toMatchObject({ price: expected });
+  });
+
+  it.each([
+    ['España', 'ES'],
+    ['Espanya', 'ES'],
+    ['spain', 'ES'],
+    ['ES', 'ES'],
+    ['Costa de la Luna', 'Costa de la Luna'],
+    [' ', null],
+  ])('keeps the country %j as %j, and finds it by its name in every language', async (country, kept) => {
+    const { id } = await create({ country, name: 'De lejos' });
+    expect(((await test.as(owner).get(path(id)).expect(200)).body as ProductDto).country).toBe(kept);
+    if (kept !== 'ES') return;
+    for (const q of ['espana', 'Espanya', 'Spain']) {
+      const found = (await test.as(owner).get(`${path()}?q=lejos+${q}`).expect(200)).body as ProductDto[];
+      expect(found.map((product) => product.id)).toContain(id);
+    }
   });
 
   it('counts grape shares as they are stored: without nameless rows', async () => {

@@ -2431,7 +2431,10 @@ export interface components {
             vintage: number | null;
             /** @description Where it comes from, such as an appellation. */
             region: string | null;
-            /** @description Free text, not a code. */
+            /**
+             * @description An ISO 3166-1 code; of what is no country that we know, the text that was sent.
+             * @example ES
+             */
             country: string | null;
             /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];
@@ -2484,7 +2487,10 @@ export interface components {
             vintage?: number | null;
             /** @description Where it comes from, such as an appellation. */
             region?: string | null;
-            /** @description Free text, not a code. */
+            /**
+             * @description An ISO 3166-1 code; of what is no country that we know, the text that was sent.
+             * @example ES
+             */
             country?: string | null;
             /** @description Its attributes, in their order. */
             properties?: components["schemas"]["StoredPropertyDto"][];
@@ -2627,8 +2633,8 @@ export interface components {
              */
             region?: string | null;
             /**
-             * @description Free text, not a code.
-             * @example España
+             * @description An ISO 3166-1 code, or a name: of a country that is called so in Spanish, Catalan or English the code is kept, else the text.
+             * @example ES
              */
             country?: string | null;
             /**
@@ -4728,7 +4734,10 @@ export interface components {
             vintage: number | null;
             /** @description Where it comes from, such as an appellation. */
             region: string | null;
-            /** @description Free text, not a code. */
+            /**
+             * @description An ISO 3166-1 code; of what is no country that we know, the text that was sent.
+             * @example ES
+             */
             country: string | null;
             /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];
@@ -5497,7 +5506,10 @@ export interface components {
             vintage: number | null;
             /** @description Where it comes from, such as an appellation. */
             region: string | null;
-            /** @description Free text, not a code. */
+            /**
+             * @description An ISO 3166-1 code; of what is no country that we know, the text that was sent.
+             * @example ES
+             */
             country: string | null;
             /** @description Its attributes, in their order. */
             properties: components["schemas"]["StoredPropertyDto"][];

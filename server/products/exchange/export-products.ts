@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { countryName, isCountry } from '../../../shared/vocabulary/countries.js';
+import { countryName } from '../../../shared/vocabulary/countries.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../shared/vocabulary/product.js';
@@ -54,7 +54,7 @@ export class ExportProducts {
           price: written(product.price),
           discountedPrice: written(product.discountedPrice),
           region: product.region,
-          country: isCountry(product.country) ? countryName(product.country, language) : product.country,
+          country: product.country && countryName(product.country, language),
           grapes: product.grapes
             .map(({ name, percentage }) => (percentage === null ? name : `${name} ${number.format(percentage)} %`))
             .join('; '),

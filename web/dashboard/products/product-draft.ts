@@ -2,6 +2,7 @@ import type { components, operations } from '~/api/schema';
 import { formatters } from '~/ui/format';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
+import { countryName, countryOf } from '../../../shared/vocabulary/countries.js';
 import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
 import { noValue } from '../../../shared/vocabulary/product.js';
 
@@ -78,7 +79,7 @@ export const draftOf = (product: Product, lang: string): ProductDraft => ({
   externalStoreURL: product.externalStoreURL ?? '',
   vintage: product.vintage === null ? '' : String(product.vintage),
   region: product.region ?? '',
-  country: product.country ?? '',
+  country: product.country ? countryName(product.country, lang) : '',
   referenceCode: product.referenceCode ?? '',
   grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: formatters(lang).editable(percentage) })),
   properties: product.properties.map(({ name, value, unit, default: isDefault }) => {
@@ -128,7 +129,7 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   externalStoreURL: draft.externalStoreURL.trim() || null,
   vintage: numberOf(draft.vintage, draft.lang),
   region: draft.region.trim() || null,
-  country: draft.country.trim() || null,
+  country: countryOf(draft.country, draft.lang) ?? (draft.country.trim() || null),
   referenceCode: draft.referenceCode.trim() || null,
   grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage, draft.lang) })),
   properties: draft.properties.map((attribute, index) => ({

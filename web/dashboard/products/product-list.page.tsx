@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconCopy, IconTemplate } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -12,6 +12,7 @@ import { useFullPlan } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
+import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ExchangeMenu } from './exchange-menu';
 import { ProductPicture } from './product-picture';
@@ -19,9 +20,6 @@ import { type ListedProduct, useProducts } from './use-products';
 
 const rowName = ({ name }: ListedProduct) => name;
 const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
-/** What people look for without seeing it in the list. */
-const keywords = ({ referenceCode, region, country, vintage }: ListedProduct) =>
-  [referenceCode, region, country, vintage].filter(Boolean).join(' ');
 
 /** Type, subtype and last change of every product, and what can be done with each. */
 export default function ProductListPage() {
@@ -41,7 +39,7 @@ export default function ProductListPage() {
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}
-      keywords={keywords}
+      keywords={useKeywords()}
       defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
       empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
       failedTitle={t('list.failed')}
@@ -74,6 +72,16 @@ export default function ProductListPage() {
         said: (uses) => t('list.used', uses),
       }}
     />
+  );
+}
+
+/** What people look for without seeing it in the list. */
+function useKeywords() {
+  const locale = useLocale();
+  return useCallback(
+    ({ referenceCode, region, country, vintage }: ListedProduct) =>
+      [referenceCode, region, country && countryName(country, locale), vintage].filter(Boolean).join(' '),
+    [locale],
   );
 }
 

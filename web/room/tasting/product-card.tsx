@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { RoomProduct } from '../room-types';
 import classes from './product-card.module.css';
@@ -47,7 +48,7 @@ export function ProductCard({ product: place, currency, revealed, onStore }: Pro
         <StepHeading>{product.name}</StepHeading>
         <p className={classes.detail}>{kinds.join(' · ')}</p>
         <p className={classes.detail}>
-          {[product.vintage, product.region, countryName(product.country, locale)].filter(Boolean).join(' · ')}
+          {[product.vintage, product.region, product.country && countryName(product.country, locale)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ProductFacts product={product} />
@@ -58,10 +59,4 @@ export function ProductCard({ product: place, currency, revealed, onStore }: Pro
       )}
     </div>
   );
-}
-
-function countryName(code: string | null, locale: string): string {
-  if (!code) return '';
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 }
