@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
@@ -8,7 +8,7 @@ import { type ApiError, api, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import { type ListKey, rowsAt } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
-import { confirmDelete, confirmDeletes } from '~/ui/confirm-action';
+import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListProps } from '~/ui/data-list';
 import { notifyDeleted, notifyError, notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
@@ -19,6 +19,9 @@ import { useRememberedList } from './list-address';
 import { dropFromList, putInList } from './list-cache';
 import { paths } from './paths';
 import { isPlanLimit, PlanLimit } from './plan-limit';
+import { usedBy } from './used-by';
+
+const BulkBar = lazy(() => import('./bulk-bar'));
 
 /** A way to copy a row. */
 type Copying<Row> = {
@@ -38,7 +41,7 @@ type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: 
 
 type ListPageProps<Row> = Pick<
   DataListProps<Row>,
-  'columns' | 'filter' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar'
+  'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar'
 > & {
   title: string;
   intro: string;
@@ -92,8 +95,8 @@ export function ListPage<Row extends { id: string }>({
 }: ListPageProps<Row>) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { copy, copyAll, busy } = useCopying<Row>(key, setRefused);
-  const { remove, removeAll, removing } = useRemoving(key, look.rowName, deleteBody, uses);
+  const { copy, busy } = useCopying<Row>(key, setRefused);
+  const remove = useRemoving(key, look.rowName, deleteBody, uses);
   useRememberedList();
 
   const locked = refusal?.code === 'ACCOUNT_BLOCKED';
@@ -141,27 +144,22 @@ export function ListPage<Row extends { id: string }>({
 
   // a copy with all its values, where there are several kinds
   const copying = copies.at(-1);
-  const bulkActions = (chosen: Row[]): RowAction[] => [
-    ...(copying
-      ? [
-          {
-            key: copying.key,
-            label: copying.label,
-            icon: copying.icon,
-            busy: busy?.how === copying.key,
-            onSelect: () => void copyAll(chosen, copying),
-          },
-        ]
-      : []),
-    {
-      key: 'delete',
-      label: t('action.delete'),
-      icon: IconTrash,
-      danger: true,
-      busy: removing,
-      onSelect: () => (locked ? refuse() : void removeAll(chosen)),
-    },
-  ];
+  const bulk = (chosen: Row[], clear: () => void) => (
+    <Suspense fallback={<Skeleton h={46} radius="lg" />}>
+      <BulkBar
+        list={key}
+        chosen={chosen.map((row) => ({
+          id: row.id,
+          copy: () => copying?.send(row) ?? Promise.resolve(),
+          uses: () => uses?.read(row) ?? Promise.resolve([]),
+        }))}
+        copying={copying}
+        onRefused={setRefused}
+        onRemove={locked ? refuse : chosen.length === 1 ? () => chosen.forEach((row) => void remove(row)) : undefined}
+        onClear={clear}
+      />
+    </Suspense>
+  );
 
   return (
     <>
@@ -183,7 +181,7 @@ export function ListPage<Row extends { id: string }>({
           rowKey={idOf}
           rowTo={locked ? undefined : rowTo}
           actions={rowActions}
-          bulk={bulkActions}
+          bulk={bulk}
           empty={{ ...empty, action: addButton }}
           error={error}
           onRetry={() => void mutate(key)}
@@ -215,7 +213,6 @@ function RefusalNotice({ text }: { text: string }) {
 
 /** Copying a row; `refuse` hears that the plan allows no more. */
 function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -238,30 +235,8 @@ function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: A
       setBusy(null);
     }
   };
-  /** One after the other: each is a copy by itself, and where the plan has no room for more the others stay. */
-  const copyAll = async (rows: readonly Row[], { key, send, failed }: Copying<Row>) => {
-    let made = 0;
-    try {
-      for (const row of rows) {
-        setBusy({ id: row.id, how: key });
-        await send(row);
-        made++;
-      }
-    } catch (error) {
-      if (isPlanLimit(error)) refuse(error);
-      else notifyError(errorText(error), failed);
-    } finally {
-      setBusy(null);
-    }
-    if (made > 0) notifySaved(t('list.copied', { count: made }));
-    void refreshCompany();
-    void mutate(list);
-  };
-  return { copy, copyAll, busy };
+  return { copy, busy };
 }
-
-/** So many of what holds a row are named. */
-const named = 3;
 
 /** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
 function useRemoving<Row extends { id: string }>(
@@ -277,7 +252,6 @@ function useRemoving<Row extends { id: string }>(
   const rows = rowsAt(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
   const asked = useRef(0);
-  const [removing, setRemoving] = useState(false);
   useEffect(
     () => () => {
       asked.current += 1;
@@ -296,38 +270,15 @@ function useRemoving<Row extends { id: string }>(
     void mutate(list);
   };
 
-  const usedBy = (used: string[]): { count: number; names: string } => {
-    const others = used.length - named;
-    return {
-      count: used.length,
-      names: format.list(others > 0 ? [...used.slice(0, named), t('delete.others', { count: others })] : used),
-    };
-  };
-
   const question = async (row: Row): Promise<ReactNode> => {
     const used = (await uses?.read(row)) ?? [];
     if (used.length === 0) return body(row);
     return (
       <>
-        <Text size="sm">{uses?.said(usedBy(used))}</Text>
+        <Text size="sm">{uses?.said(usedBy(used, format.list))}</Text>
         <Text size="sm" mt="xs">
           {body(row)}
         </Text>
-      </>
-    );
-  };
-
-  const questionOfAll = async (chosen: readonly Row[]): Promise<ReactNode> => {
-    const used = new Set<string>();
-    for (const row of chosen) for (const name of (await uses?.read(row)) ?? []) used.add(name);
-    return (
-      <>
-        {used.size > 0 && (
-          <Text size="sm" mb="xs">
-            {t('delete.used', usedBy([...used]))}
-          </Text>
-        )}
-        <Text size="sm">{t('delete.restorable')}</Text>
       </>
     );
   };
@@ -348,41 +299,5 @@ function useRemoving<Row extends { id: string }>(
     }
     void mutate(list);
   };
-
-  const restoreAll = async (removed: readonly Row[]) => {
-    try {
-      for (const row of removed) await api.POST(`${rows}/{id}/restore`, at(row));
-      notifySaved(t('save.restoredAll', { count: removed.length }));
-    } catch (error) {
-      notifyError(errorText(error), t('delete.undoFailed'));
-    }
-    void refreshCompany();
-    void mutate(list);
-  };
-
-  /** One after the other: a delete can be taken back, so that half of them is no loss, and one notice takes back all there were. */
-  const removeAll = async (chosen: readonly Row[]) => {
-    const [only] = chosen;
-    if (only && chosen.length === 1) return remove(only);
-    asked.current += 1;
-    const asking = asked.current;
-    const removed: Row[] = [];
-    setRemoving(true);
-    try {
-      const said = await questionOfAll(chosen);
-      if (asking !== asked.current || !(await confirmDeletes(chosen.length, said))) return;
-      for (const row of chosen) {
-        await api.DELETE(`${rows}/{id}`, at(row));
-        removed.push(row);
-      }
-    } catch (error) {
-      notifyError(errorText(error), t('delete.failed'));
-    } finally {
-      setRemoving(false);
-    }
-    for (const row of removed) await dropFromList(list, row);
-    if (removed.length > 0) notifyDeleted(t('save.deletedAll', { count: removed.length }), () => void restoreAll(removed));
-    void mutate(list);
-  };
-  return { remove, removeAll, removing };
+  return remove;
 }

@@ -1,6 +1,5 @@
 import {
   Anchor,
-  Button,
   Card,
   Checkbox,
   CloseButton,
@@ -64,24 +63,21 @@ export type DataListProps<Row> = {
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
-  /** What kinds of rows there are, to see those of one alone. */
-  filter?: { label: string; all: string; valueOf: (row: Row) => { value: string; label: string } };
   /** What can be done with several rows at once; with it rows can be selected. */
-  bulk?: (rows: Row[]) => RowAction[];
+  bulk?: (rows: Row[], clear: () => void) => ReactNode;
 };
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, filter, bulk } = props;
+  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, bulk } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [state, change] = useListState(defaultSort);
   const found = useMemo(() => {
     const textOf = (row: Row) => (keywords ? `${rowName(row)} ${keywords(row)}` : rowName(row));
-    const wanted = state.filter && filter ? rows?.filter((row) => filter.valueOf(row).value === state.filter) : rows;
-    return wanted ? arrange(wanted, columns, textOf, state.query, state.sort, locale) : [];
-  }, [rows, columns, rowName, keywords, filter, state.query, state.filter, state.sort, locale]);
+    return rows ? arrange(rows, columns, textOf, state.query, state.sort, locale) : [];
+  }, [rows, columns, rowName, keywords, state.query, state.sort, locale]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // what was deleted, or is not found any more, is not selected either
   const chosen = found.filter((row) => selected.has(rowKey(row)));
@@ -126,17 +122,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
         <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
           {narrow && <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />}
           {toolbar}
-          {filter && rows && <FilterBox rows={rows} filter={filter} value={state.filter} onChange={(value) => change({ filter: value })} />}
         </Group>
       </Group>
-      {bulk && chosen.length > 0 && <BulkBar actions={bulk(chosen)} count={chosen.length} onClear={() => setSelected(new Set())} />}
+      {bulk && chosen.length > 0 && bulk(chosen, () => setSelected(new Set()))}
       {rows && found.length === 0 ? (
         <Paper withBorder radius="lg">
-          <EmptyState
-            icon={IconSearch}
-            title={state.query ? t('list.noMatch', { query: state.query }) : t('list.noneOfKind')}
-            text={t('list.noMatchHint')}
-          />
+          <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
         </Paper>
       ) : (
         <Rows {...props} shown={rows ? shown : undefined} state={state} onSort={(sort) => change({ sort })} select={select} />
@@ -201,62 +192,6 @@ function SearchBox({ query, onChange }: { query: string; onChange: (query: strin
       rightSection={text ? <CloseButton size="sm" aria-label={t('action.clearSearch')} onClick={() => setText('')} /> : null}
       className={classes.search}
     />
-  );
-}
-
-type FilterBoxProps<Row> = {
-  rows: readonly Row[];
-  filter: NonNullable<DataListProps<Row>['filter']>;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-/** One kind of the rows there are, or all of them. Where all are alike there is nothing to choose. */
-function FilterBox<Row>({ rows, filter, value, onChange }: FilterBoxProps<Row>) {
-  const locale = useLocale();
-  const kinds = useMemo(() => {
-    const labels = new Map(rows.map((row) => filter.valueOf(row)).map((kind) => [kind.value, kind.label]));
-    return [...labels].map(([kind, label]) => ({ value: kind, label })).sort((a, b) => a.label.localeCompare(b.label, locale));
-  }, [rows, filter, locale]);
-  if (kinds.length < 2 && !value) return null;
-  return (
-    <NativeSelect
-      flex={{ base: 1, sm: '0 1 auto' }}
-      aria-label={filter.label}
-      data={[{ value: '', label: filter.all }, ...kinds]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** What can be done with the rows that are selected. */
-function BulkBar({ actions, count, onClear }: { actions: RowAction[]; count: number; onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Paper withBorder radius="lg" px="md" py="xs" role="group" aria-label={t('list.selected', { count })}>
-      <Group gap="sm">
-        <Text size="sm" fw={600} role="status">
-          {t('list.selected', { count })}
-        </Text>
-        {actions.map(({ key, label, icon: Icon, danger, busy, onSelect }) => (
-          <Button
-            key={key}
-            size="compact-sm"
-            variant="light"
-            color={danger ? 'main' : 'gray'}
-            loading={busy ?? false}
-            leftSection={<Icon size={16} aria-hidden="true" />}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ))}
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
-          {t('list.clearSelection')}
-        </Button>
-      </Group>
-    </Paper>
   );
 }
 

@@ -5,20 +5,18 @@ export const pageSizes = [10, 25, 50, 100] as const;
 const defaultSize = 25;
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
-/** `filter` is '' where nothing is left out. */
-export type ListState = { query: string; filter: string; sort: Sort; page: number; size: number };
+export type ListState = { query: string; sort: Sort; page: number; size: number };
 
 const writeSort = ({ key, direction }: Sort) => (direction === 'desc' ? `-${key}` : key);
 const readSort = (text: string): Sort =>
   text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
 
-/** A list's search, filter, order and page, kept in the address: a link or the back button brings the same list. */
+/** A list's search, order and page, kept in the address: a link or the back button brings the same list. */
 export function useListState(defaultSort: Sort) {
   const [params, setParams] = useSearchParams();
   const size = Number(params.get('size'));
   const state: ListState = {
     query: params.get('q') ?? '',
-    filter: params.get('type') ?? '',
     sort: readSort(params.get('sort') ?? writeSort(defaultSort)),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     size: pageSizes.some((each) => each === size) ? size : defaultSize,
@@ -31,7 +29,6 @@ export function useListState(defaultSort: Sort) {
         (before) => {
           const put = (name: string, value: string | undefined) => (value ? before.set(name, value) : before.delete(name));
           if (next.query !== undefined) put('q', next.query);
-          if (next.filter !== undefined) put('type', next.filter);
           if (next.sort) put('sort', writeSort(next.sort) === standard ? undefined : writeSort(next.sort));
           if (next.size !== undefined) put('size', next.size === defaultSize ? undefined : String(next.size));
           // Any other change begins again at the first page.

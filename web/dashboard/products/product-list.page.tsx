@@ -6,6 +6,7 @@ import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { listOf, readList } from '~/api/list';
 import { useUser } from '~/api/session';
+import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
@@ -23,53 +24,60 @@ const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
 
 /** Type, subtype and last change of every product, and what can be done with each. */
 export default function ProductListPage() {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
+  const locale = useLocale();
   const { uid } = useUser();
   const { data: company } = useCompany();
-  const list = useProducts();
+  const all = useProducts();
+  const { list, filter } = useListFilter(all, {
+    param: 'type',
+    label: t('common:field.type'),
+    all: t('common:list.everyKind'),
+    kindOf: ({ type }: ListedProduct) => ({ value: type.reference, label: localize(type.name, locale) }),
+  });
   const one = ({ id }: ListedProduct) => ({ params: { path: { uid, id } } });
 
   return (
     <ListPage
-      title={t('list.title')}
-      intro={t('list.intro')}
+      title={t('products:list.title')}
+      intro={t('products:list.intro')}
       list={list}
-      more={<ExchangeMenu empty={list.data?.length === 0} />}
-      filter={useTypeFilter()}
+      more={<ExchangeMenu empty={all.data?.length === 0} />}
+      toolbar={filter}
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}
       keywords={useKeywords()}
       defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-      empty={{ title: t('list.empty.title'), text: t('list.empty.text') }}
-      failedTitle={t('list.failed')}
-      add={{ label: t('list.add'), to: paths.products.new }}
+      empty={{ title: t('products:list.empty.title'), text: t('products:list.empty.text') }}
+      failedTitle={t('products:list.failed')}
+      add={{ label: t('products:list.add'), to: paths.products.new }}
       refusal={useFullPlan('products')}
-      refusalNotice={t('list.full', { plan: company?.plan.name, count: company?.usage.products.max ?? 0 })}
-      limitHint={t('list.fullHint')}
+      refusalNotice={t('products:list.full', { plan: company?.plan.name, count: company?.usage.products.max ?? 0 })}
+      limitHint={t('products:list.fullHint')}
       copies={[
         {
           key: 'cloneStructure',
-          label: t('list.cloneStructure'),
+          label: t('products:list.cloneStructure'),
           icon: IconTemplate,
           send: (product) => unwrap(api.POST('/api/v1/product/{uid}/cloneStructure/{id}', one(product))),
-          done: (name) => t('list.structureCloned', { name }),
+          done: (name) => t('products:list.structureCloned', { name }),
         },
         {
           key: 'clone',
-          label: t('list.clone'),
+          label: t('products:list.clone'),
           icon: IconCopy,
           send: (product) => unwrap(api.POST('/api/v1/product/{uid}/clone/{id}', one(product))),
-          done: (name) => t('list.cloned', { name }),
+          done: (name) => t('products:list.cloned', { name }),
         },
       ]}
-      deleteBody={() => t('list.deleteBody')}
+      deleteBody={() => t('products:list.deleteBody')}
       uses={{
         read: async ({ id }) => {
           const tastings = await readList(listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: `products/${id}`, sort: 'name' }));
           return tastings.map(({ name }) => name);
         },
-        said: (uses) => t('list.used', uses),
+        said: (uses) => t('products:list.used', uses),
       }}
     />
   );
@@ -82,20 +90,6 @@ function useKeywords() {
     ({ referenceCode, region, country, vintage }: ListedProduct) =>
       [referenceCode, region, country && countryName(country, locale), vintage].filter(Boolean).join(' '),
     [locale],
-  );
-}
-
-/** The products of one type, or of all. */
-function useTypeFilter() {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  return useMemo(
-    () => ({
-      label: t('list.kind'),
-      all: t('list.everyKind'),
-      valueOf: ({ type }: ListedProduct) => ({ value: type.reference, label: localize(type.name, locale) }),
-    }),
-    [t, locale],
   );
 }
 

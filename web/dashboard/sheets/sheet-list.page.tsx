@@ -1,12 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBooks, IconCopy, IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { listOf, readList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { FeatureGate } from '~/frame/feature-gate';
+import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
@@ -39,7 +39,12 @@ function SheetList() {
   const locale = useLocale();
   const errorText = useErrorText();
   const [window, setWindow] = useState<'library' | 'file' | null>(null);
-  const { list, filter } = useProductFilter(useOwnSheets());
+  const { list, filter } = useListFilter(useOwnSheets(), {
+    param: 'product',
+    label: t('common:field.product'),
+    all: t('sheets:library.everyProduct'),
+    kindOf: ({ productData: { reference, name } }: ListedSheet) => ({ value: reference, label: localize(name, locale) }),
+  });
   const rowName = ({ name }: ListedSheet) => localize(name, locale);
   const close = () => setWindow(null);
   const exportIt = async (row: ListedSheet) => {
@@ -107,40 +112,6 @@ function SheetList() {
       <SheetImport opened={window === 'file'} onClose={close} />
     </>
   );
-}
-
-/** The sheets for one product, where there are some for several: the choice stands in the address, as the search does. */
-function useProductFilter(list: ReturnType<typeof useOwnSheets>) {
-  const { t } = useTranslation(['sheets', 'common']);
-  const locale = useLocale();
-  const [params, setParams] = useSearchParams();
-  const products = new Map(list.data?.map(({ productData: { reference, name } }) => [reference, localize(name, locale)]));
-  const asked = params.get('product');
-  const product = asked && products.has(asked) ? asked : null;
-  const filter = products.size > 1 && (
-    <Select
-      aria-label={t('common:field.product')}
-      placeholder={t('sheets:library.everyProduct')}
-      data={[...products].map(([value, label]) => ({ value, label }))}
-      value={product}
-      onChange={(chosen) =>
-        setParams(
-          (before) => {
-            before.delete('page');
-            if (chosen) before.set('product', chosen);
-            else before.delete('product');
-            return before;
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-      clearable
-    />
-  );
-  return {
-    filter,
-    list: { ...list, data: product ? list.data?.filter(({ productData }) => productData.reference === product) : list.data },
-  };
 }
 
 function useColumns(): DataListColumn<ListedSheet>[] {
