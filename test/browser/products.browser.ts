@@ -712,7 +712,7 @@ test('several products are copied and deleted at once, and all of them come back
   await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }, { name: 'Cerveza', type: 'BEER', subtype: 'IPA' }]);
   await remember(page, organiser);
   await page.goto(list);
-  await page.getByRole('combobox', { name: 'Mostrar' }).selectOption('Vino');
+  await choose(page, 'Tipo', 'Vino');
   await expect(page).toHaveURL(/type=WINE/);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Seleccionar Dos' }).check();
@@ -735,4 +735,39 @@ test('several products are copied and deleted at once, and all of them come back
   await expect(rows(page)).toHaveCount(5);
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
+});
+
+test('whatever there is is found by its name from everywhere, with the keyboard alone', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await redWines(organiser, [{ name: 'Garnacha de la Ermita', region: 'Campo de Borja' }, { name: 'Finca Alta' }]);
+  await remember(page, organiser);
+  await page.goto('/dashboard/about');
+  const search = page.getByRole('textbox', { name: 'Busca una pantalla, un producto, una cata…' });
+  const option = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+  await page.getByRole('button', { name: 'Buscar en todo (Ctrl+K)' }).click();
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('ermita');
+  await expect(option('Garnacha de la Ermita')).toContainText('Campo de Borja');
+  await expect(option('Finca Alta')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Garnacha de la Ermita · Editar producto · Retrogusto');
+
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('importar');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('nada de nada');
+  await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
 });

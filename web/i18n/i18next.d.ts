@@ -6,6 +6,7 @@ import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
+import type palette from '../locales/es/palette.json';
 import type products from '../locales/es/products.json';
 import type reports from '../locales/es/reports.json';
 import type room from '../locales/es/room.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       events: typeof events;
       exchange: typeof exchange;
       instructors: typeof instructors;
+      palette: typeof palette;
       products: typeof products;
       reports: typeof reports;
       room: typeof room;

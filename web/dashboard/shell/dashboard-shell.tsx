@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, AppShell, Burger, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconExternalLink, IconLogout, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { useCompany } from '~/api/company';
@@ -10,6 +10,7 @@ import { DataProvider } from '~/api/data-provider';
 import { useUser } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { paths } from '~/frame/paths';
+import { loadTexts } from '~/i18n';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { LanguagePicker } from '~/ui/language-picker';
 import { LeaveGuard } from '~/ui/leave-guard';
@@ -25,6 +26,11 @@ import { useLogout } from './use-logout';
 const Overlays = lazy(() => import('./overlays'));
 const loadPhoneMenu = () => import('./phone-menu');
 const PhoneMenu = lazy(loadPhoneMenu);
+const loadPalette = async () => {
+  const [palette] = await Promise.all([import('./palette/command-palette'), loadTexts(['palette'])]);
+  return palette;
+};
+const CommandPalette = lazy(loadPalette);
 
 /** The organiser's dashboard: menu, top bar, and the screen in the middle. */
 export default function DashboardShell() {
@@ -72,6 +78,7 @@ function Frame() {
             </Text>
           </Link>
           <span className={classes.spacer} />
+          <PaletteButton />
           <EnvironmentBadge environment={config.environment} />
           <Text component="div" visibleFrom="md" mx="sm">
             <PlanStatus company={company} />
@@ -107,6 +114,56 @@ function Frame() {
         </div>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+const onApple = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Opens the palette, as Ctrl+K does from everywhere. */
+function PaletteButton() {
+  const { t } = useTranslation('shell');
+  const [asked, setAsked] = useState(0);
+  // where it does not arrive, what is on the screen stays
+  const ask = useCallback(
+    () =>
+      void loadPalette().then(
+        () => setAsked((before) => before + 1),
+        () => undefined,
+      ),
+    [],
+  );
+  const prefetch = () => void loadPalette().catch(() => undefined);
+  const keys = onApple ? '⌘K' : 'Ctrl+K';
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(onApple ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      ask();
+    };
+    globalThis.addEventListener('keydown', press);
+    return () => globalThis.removeEventListener('keydown', press);
+  }, [ask]);
+  return (
+    <>
+      <HelpTip label={t('search', { keys })}>
+        <ActionIcon
+          size={40}
+          onClick={ask}
+          // fetched while the pointer or the focus comes to it
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          aria-label={t('search', { keys })}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <IconSearch size={20} stroke={1.6} />
+        </ActionIcon>
+      </HelpTip>
+      {asked > 0 && (
+        <Suspense>
+          <CommandPalette asked={asked} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

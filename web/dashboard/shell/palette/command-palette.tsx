@@ -1,0 +1,72 @@
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import classes from './command-palette.module.css';
+import { useFound } from './use-found';
+import { usePlaces } from './use-places';
+
+const [store, palette] = createSpotlight();
+
+/** Without accents and case, as the server looks for words. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Finds whatever the dashboard has, by name: screens, what can be made anew, and the organiser's own things, which the server looks for.
+ * A file of its own, fetched when it is first asked for.
+ * @param asked how often it was asked for: it opens each time
+ */
+export default function CommandPalette({ asked }: { asked: number }) {
+  const { t } = useTranslation(['palette', 'common']);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const { screens, creations } = usePlaces();
+  const { found, looking } = useFound(query);
+  useEffect(() => {
+    if (asked > 0) palette.open();
+  }, [asked]);
+
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const matching = (places: typeof screens) => places.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  const groups = [
+    { group: t('palette:screens'), places: matching(screens) },
+    { group: t('palette:create'), places: matching(creations) },
+    ...found,
+  ].filter(({ places }) => places.length > 0);
+  const actions = groups.map(({ group, places }) => ({
+    group,
+    actions: places.map(
+      ({ id, label, detail, icon: Icon, to }): SpotlightActionData => ({
+        id,
+        label,
+        ...(detail ? { description: detail } : {}),
+        leftSection: <Icon size={20} stroke={1.6} aria-hidden="true" />,
+        onClick: () => void navigate(to),
+      }),
+    ),
+  }));
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      actions={actions}
+      // what is shown was looked for already
+      filter={(_, all) => all}
+      query={query}
+      onQueryChange={setQuery}
+      nothingFound={looking ? t('common:loading') : t('common:search.nothing')}
+      scrollable
+      maxHeight={420}
+      attributes={{ content: { 'aria-label': t('palette:title') } }}
+      classNames={{ search: classes.search, action: classes.action, actionsGroup: classes.group }}
+      searchProps={{
+        leftSection: <IconSearch size={20} stroke={1.6} aria-hidden="true" />,
+        placeholder: t('palette:placeholder'),
+        'aria-label': t('palette:placeholder'),
+      }}
+    />
+  );
+}

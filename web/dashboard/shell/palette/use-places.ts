@@ -1,0 +1,34 @@
+import { IconPlus, IconTableImport, type TablerIcon } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { sidebar } from '../entries';
+
+/** Somewhere to go. */
+export type Place = { id: string; label: string; detail?: string; icon: TablerIcon; to: string };
+
+const creations = [
+  ['product', paths.products.new, IconPlus],
+  ['importProducts', paths.products.import, IconTableImport],
+  ['liveTasting', paths.tastings.new('live'), IconPlus],
+  ['podcastTasting', paths.tastings.new('podcast'), IconPlus],
+  ['session', paths.events.new('live'), IconPlus],
+  ['campaign', paths.events.new('podcast'), IconPlus],
+  ['report', paths.reports.create, IconPlus],
+  ['sheet', paths.sheets.new, IconPlus],
+  ['instructor', paths.instructors.new, IconPlus],
+] as const;
+
+/** Every screen of the menu, and what can be made anew. */
+export function usePlaces(): { screens: Place[]; creations: Place[] } {
+  const { t } = useTranslation(['palette', 'shell']);
+  return useMemo(
+    () => ({
+      screens: sidebar
+        .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
+        .map(({ key, icon, to }) => ({ id: to, label: t(`shell:entry.${key}`), icon, to })),
+      creations: creations.map(([key, to, icon]) => ({ id: to, label: t(`palette:new.${key}`), icon, to })),
+    }),
+    [t],
+  );
+}
