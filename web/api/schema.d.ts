@@ -3714,8 +3714,8 @@ export interface components {
              */
             region?: string | null;
             /**
-             * @description Free text, not a code.
-             * @example España
+             * @description An ISO 3166-1 code, or a name: of a country that is called so in Spanish, Catalan or English the code is kept, else the text.
+             * @example ES
              */
             country?: string | null;
             /**

@@ -1,11 +1,8 @@
+import { saveFile } from './save-file';
+
 /** Has the browser keep `content` as a file, called after `name`. */
 export function saveJson(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName(name)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), `${fileName(name)}.json`);
 }
 
 /** Letters and digits of the name, without accents: every system keeps such a file. */
