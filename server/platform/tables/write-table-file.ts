@@ -21,6 +21,9 @@ export function writeTableFile(kind: TableKind, { sheet, headings, semicolon }: 
   const bytes =
     kind === 'xlsx'
       ? writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } })
-      : writeCsvStream(rows, { headers: headings, delimiter: semicolon ? ';' : ',', bom: true, escapeFormulae: true });
+      : writeCsvStream(rows, { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true, escapeFormulae: true });
   return Readable.from(bytes);
 }
+
+/** Headings are escaped by nobody else. */
+const asText = (heading: string) => (/^[=+\-@|\t\r\n]/.test(heading) ? `'${heading}` : heading);
