@@ -7,10 +7,11 @@ import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import type { LockedStanding } from '../plans/standing.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -116,6 +117,24 @@ export class ProductsService {
     const { type, subtype } = source;
     const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const };
     return this.insert({ ...fresh, ...nothing, name: copyName(source.name, lang), type, subtype, properties });
+  }
+
+  /**
+   * Copies of the owner's products with other vintages, by the ids of those that they are copies of. The article number belongs to one
+   * vintage, and stays with it.
+   * @param vintages by the id of the product
+   * @throws 403 MAX_WINES; 404 when the owner has no such product
+   */
+  async copyVintages(tx: Transaction, standing: LockedStanding, uid: string, vintages: ReadonlyMap<string, number>) {
+    if (vintages.size > 0) await standing.reserve({ products: vintages.size });
+    const copies = new Map<string, ProductDto>();
+    for (const [id, vintage] of vintages) {
+      const source = await storedProduct(tx, uid, id);
+      if (!source) throw notFound();
+      const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const, vintage, referenceCode: null };
+      copies.set(id, await insertProduct(tx, { ...contentOf(source), ...fresh }));
+    }
+    return copies;
   }
 
   private insert(product: NewProduct): Promise<ProductDto> {

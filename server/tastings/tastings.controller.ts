@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
+import { CloneVintagesDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
@@ -111,5 +112,25 @@ export class TastingsController {
   @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.', full)
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.clone(uid, id);
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post(':id/cloneVintages')
+  @HttpCode(200)
+  @Copy(
+    TastingDto,
+    'a tasting with other vintages',
+    'As a clone, with other products in the place of some: yours, or copies of them that are made with it. Recommendations follow. All of it or nothing.',
+    `${full} MAX_WINES: the plan has no room for the new products.`,
+  )
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description:
+      'UNKNOWN_REFERENCE: no such product in the tasting, or of yours. PRODUCT_TWICE, CONTRADICTION, INVALID_VINTAGE: as they say.',
+  })
+  @Sent(CloneVintagesDto, { vintages: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', vintage: 2022 }] })
+  cloneTastingVintages(@Param('uid') uid: string, @Param('id') id: string, @Body() body: CloneVintagesDto): Promise<TastingDto> {
+    return this.tastings.cloneVintages(uid, id, body);
   }
 }

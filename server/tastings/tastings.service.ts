@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkTasting, productOf } from '../../shared/rules/tasting.js';
+import { checkVintages } from '../../shared/rules/vintages.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
@@ -14,7 +15,7 @@ import type { LockedStanding } from '../plans/standing.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
@@ -22,6 +23,8 @@ import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
+import type { CloneVintagesDto } from './clone-vintages.dto.js';
+import { replacedProducts, withProducts } from './other-vintages.js';
 import { presentTasting } from './present-tasting.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
 import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
@@ -105,14 +108,41 @@ export class TastingsService {
 
   /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */
   async clone(uid: string, pathOrId: string): Promise<TastingDto> {
+    return presentTasting(await this.insert(uid, await this.copyOf(await this.one(uid, pathOrId))));
+  }
+
+  /**
+   * A copy with other products in the place of some: other ones of the owner's, or copies of them that are made with it.
+   * @throws 404; 422 with the first broken rule; 403 MAX_TASTINGS, MAX_WINES, FEATURE_NOT_ALLOWED
+   */
+  async cloneVintages(uid: string, pathOrId: string, { vintages }: CloneVintagesDto): Promise<TastingDto> {
     const source = await this.one(uid, pathOrId);
-    const { lang } = await this.companies.one(uid);
-    const { name, type, description, duration, template, offlineEnabled, productCount, body } = source;
-    const kept = { type, description, duration, template, offlineEnabled, productCount };
+    const choices = (vintages ?? []).map(({ product, replacement, vintage }) => ({
+      product: productOf({ product: product ?? null }),
+      replacement,
+      vintage,
+    }));
+    const replacements = choices.flatMap(({ replacement }) => idOf('products', replacement ?? '') ?? []);
+    const ids = [...choices.map(({ product }) => product), ...replacements];
+    const found = new Map((await this.products.find(uid, [...new Set(ids)])).map((product) => [product.id, product]));
+    const chosen = replacedProducts(source.body, choices, found);
+    assertValid([...checkVintages(choices, this.clock.now().getFullYear()), ...chosen.issues]);
+    const copy = await this.copyOf(source);
+    const prepare = async (tx: Transaction, standing: LockedStanding) => {
+      const made = await this.products.copyVintages(tx, standing, uid, chosen.vintages);
+      copy.body = withProducts(copy.body, new Map([...chosen.replacements, ...made]));
+    };
+    return presentTasting(await this.insert(uid, copy, prepare));
+  }
+
+  /** The same content under new ids, named as a copy in the company's language. */
+  private async copyOf(source: Tasting): Promise<Tasting> {
+    const { ownerUid, name, type, description, duration, template, offlineEnabled, productCount, body } = source;
+    const { lang } = await this.companies.one(ownerUid);
+    const kept = { ownerUid, type, description, duration, template, offlineEnabled, productCount };
     // whoever has the link to the original has none to the copy
-    const fresh = { id: newId(), ownerUid: uid, name: copyName(name, lang), publicAccessEnabled: false, body: copyOfBody(body) };
-    const copy = this.tastings.create({ ...kept, ...fresh });
-    return presentTasting(await this.insert(uid, copy));
+    const fresh = { id: newId(), name: copyName(name, lang), publicAccessEnabled: false, body: copyOfBody(body) };
+    return this.tastings.create({ ...kept, ...fresh });
   }
 
   private fresh(uid: string, origin: Origin): Tasting {
@@ -120,11 +150,13 @@ export class TastingsService {
     return this.tastings.create({ id: newId(), ownerUid: uid, origin, ...closed, body: emptyBody() });
   }
 
-  private insert(uid: string, tasting: Tasting): Promise<Tasting> {
+  /** @param prepare what is made with the tasting, in the same transaction */
+  private insert(uid: string, tasting: Tasting, prepare?: (tx: Transaction, standing: LockedStanding) => Promise<void>): Promise<Tasting> {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid, tasting.origin);
         await admitTasting(standing, tasting);
+        await prepare?.(tx, standing);
         return tx.manager.save(tasting);
       },
       (id) => this.one(uid, id),

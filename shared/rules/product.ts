@@ -1,7 +1,8 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { blank, linkOf, required } from './field.js';
-import { hundredths, isWhole, moneyDecimals, readNumber, unreadableNumber } from './number.js';
+import { hundredths, moneyDecimals, readNumber, unreadableNumber } from './number.js';
+import { checkVintage } from './vintages.js';
 
 /** A product as a form or a request holds it: anything may be missing, numbers may still be text. */
 export type ProductInput = {
@@ -34,7 +35,6 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   for (const path of ['name', 'type', 'subtype', 'image'] as const) issues.push(...required(path, blank(input[path])));
   const price = readNumber(input.price, lang);
   const discounted = readNumber(input.discountedPrice, lang);
-  const vintage = readNumber(input.vintage, lang);
   issues.push(...unreadableNumber('price', price), ...unreadableNumber('discountedPrice', discounted));
   if (discounted.value !== null && price.value !== null && discounted.value >= price.value)
     issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
@@ -48,11 +48,7 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
     if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
     if (value !== null && value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
   }
-  const year = vintage.value ?? 0;
-  const params = { min: limits.vintageMin, max: currentYear + 1 };
-  if (vintage.problem === 'AMBIGUOUS_NUMBER') issues.push({ path: 'vintage', code: vintage.problem });
-  else if (!blank(input.vintage) && !(isWhole(vintage) && year >= params.min && year <= params.max))
-    issues.push({ path: 'vintage', code: 'INVALID_VINTAGE', params });
+  issues.push(...checkVintage('vintage', input.vintage, currentYear, lang));
   const shares = (input.grapes ?? []).map(({ percentage }, index) => ({
     path: `grapes.${index}.percentage`,
     ...readNumber(percentage, lang),

@@ -362,6 +362,94 @@ describe('tastings', () => {
     expect(idsOf(copy).filter((id) => idsOf(source).includes(id))).toEqual([]);
   });
 
+  describe('copied with other vintages', () => {
+    const cloneVintages = (tasting: { id: string }, vintages: object[], by = owner) =>
+      test.as(by).post(path(`${tasting.id}/cloneVintages`, by.uid), { vintages });
+
+    it('hold other products of the owner, and copies that are made with them', async () => {
+      const old = await aProduct(owner, { name: 'Ermita', vintage: 2019, referenceCode: 'ER-19', price: 12.5 });
+      const [stays, newer] = [await aProduct(owner, { name: 'Arena' }), await aProduct(owner, { name: 'Pizarra', vintage: 2022 })];
+      const older = await aProduct(owner, { name: 'Pizarra', vintage: 2021 });
+      const place = (product: string, fields: object = {}) => ({ product, assessmentSheetPath: publicSheet.path, ...fields });
+      const quizQuestions = [
+        { question: '¿Qué año?', options: { answer1: '2019', answer2: '2020', answer3: '2021', answer4: '2022' }, correct: ['answer1'] },
+      ];
+      const source = await create({
+        productReferences: [
+          place(old.id, { recommendation: `products/${older.id}`, quizPrize: 'Una botella', quizQuestions }),
+          place(stays.id),
+          place(older.id, { recommendation: `products/${old.id}` }),
+        ],
+      });
+      const copy = (
+        await cloneVintages(source, [
+          { product: `products/${old.id}`, vintage: 2021 },
+          { product: stays.id },
+          { product: older.id, replacement: `products/${newer.id}` },
+        ]).expect(200)
+      ).body as Json<TastingDto>;
+      expect(copy).toMatchObject({ name: 'Tarde de garnachas (copia)', productCount: 3, publicAccessEnabled: false });
+      const [first, second, third] = copy.productReferences;
+      const made = (await test.as(owner).get(`/api/v1/product/${owner.uid}/${first?.product.reference}`).expect(200)).body as ProductDto;
+      expect(made).toMatchObject({ name: 'Ermita', vintage: 2021, price: 12.5, referenceCode: null, image: old.image });
+      expect(made.id).not.toBe(old.id);
+      expect([second?.product.reference, third?.product.reference]).toEqual([stays.id, newer.id]);
+      // what is recommended follows, and what was asked stays
+      expect([first?.recommendation, third?.recommendation]).toEqual([`products/${newer.id}`, `products/${made.id}`]);
+      expect(first).toMatchObject({ quizPrize: 'Una botella', quizQuestions: [{ question: { ES: '¿Qué año?' }, correct: ['answer1'] }] });
+      expect((await test.as(owner).get(path(source.id)).expect(200)).body).toEqual(source);
+    });
+
+    it.each([
+      [(ids: string[]) => [{ product: 'A'.repeat(20), vintage: 2022 }, { product: ids[0] }], 'UNKNOWN_REFERENCE', 'vintages.0.product'],
+      [(ids: string[]) => [{ product: ids[2], vintage: 2022 }], 'UNKNOWN_REFERENCE', 'vintages.0.product'],
+      [(ids: string[]) => [{ product: ids[0], replacement: 'A'.repeat(20) }], 'UNKNOWN_REFERENCE', 'vintages.0.replacement'],
+      [(ids: string[]) => [{ product: ids[0], replacement: ids[1] }], 'PRODUCT_TWICE', 'vintages.0.replacement'],
+      [(ids: string[]) => [{ product: ids[0] }, { product: `products/${ids[0]}` }], 'PRODUCT_TWICE', 'vintages.1.product'],
+      [(ids: string[]) => [{ product: ids[0], replacement: ids[2], vintage: 2022 }], 'CONTRADICTION', 'vintages.0.vintage'],
+      [(ids: string[]) => [{ product: ids[0], vintage: 1492 }], 'INVALID_VINTAGE', 'vintages.0.vintage'],
+      [() => [{ vintage: 2022 }], 'REQUIRED', 'vintages.0.product'],
+    ] as [(ids: string[]) => object[], string, string][])('are refused %#', async (choices, code, field) => {
+      const source = await create();
+      const answer = await cloneVintages(source, choices(products.map(({ id }) => id))).expect(422);
+      expect(answer.body).toMatchObject({ error_msg: code, issues: [{ path: field }] });
+    });
+
+    it('are made with their products or not at all, whichever limit is met, and once for a key', async () => {
+      const small = await test.anOrganiser();
+      await test.givePlan(small, { limits: { maxTastings: 2, maxWines: 3 } });
+      const mine = [await aProduct(small), await aProduct(small)];
+      const references = mine.map(({ id }) => ({ product: id, assessmentSheetPath: publicSheet.path }));
+      const source = (
+        await test
+          .as(small)
+          .post(path('', small.uid), { ...garnachas(), productReferences: references })
+          .expect(200)
+      ).body as Json<TastingDto>;
+      const count = async (of: string) => ((await test.as(small).get(`/api/v1/${of}/${small.uid}`).expect(200)).body as object[]).length;
+      const both = mine.map(({ id }) => ({ product: id, vintage: 2022 }));
+      expect((await cloneVintages(source, both, small).expect(403)).body).toMatchObject({ error_msg: 'MAX_WINES', maximum: 3 });
+      expect([await count('tasting'), await count('product')]).toEqual([1, 2]);
+      const again = () => cloneVintages(source, both.slice(0, 1), small).set('idempotency-key', 'another-vintage');
+      const made = (await again().expect(200)).body as TastingDto;
+      expect(((await again().expect(200)).body as TastingDto).id).toBe(made.id);
+      expect([await count('tasting'), await count('product')]).toEqual([2, 3]);
+      expect((await cloneVintages(source, [], small).expect(403)).body).toMatchObject({ error_msg: 'MAX_TASTINGS', maximum: 2 });
+    });
+
+    it('belong to their owner alone', async () => {
+      const { id } = await create();
+      const theirs = await aProduct(stranger);
+      await test
+        .as(stranger)
+        .post(path(`${id}/cloneVintages`), { vintages: [] })
+        .expect(403);
+      await cloneVintages({ id }, [], stranger).expect(404);
+      const answer = await cloneVintages({ id }, [{ product: products[0]?.id, replacement: theirs.id }]).expect(422);
+      expect(answer.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+    });
+  });
+
   it('are listed by type, searched, sorted and paged', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);

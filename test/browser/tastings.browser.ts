@@ -239,6 +239,25 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await save(page);
   await expect(page).toHaveURL(`${live}/list`);
 
+  // With other vintages: of one's own, or made with the copy, which opens.
+  await page.getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true }).click();
+  const vintages = page.getByRole('dialog', { name: 'Clonar «Tarde de garnachas» con otras añadas' });
+  await vintages.getByRole('combobox', { name: 'Albariño de Piedra' }).click();
+  await page.getByRole('option', { name: 'Crear otra añada…' }).click();
+  const newVintage = vintages.getByLabel('Añada nueva de Albariño de Piedra');
+  await newVintage.fill('1492');
+  await vintages.getByRole('button', { name: 'Clonar' }).click();
+  await expect(vintages.getByText('La añada debe ser un año válido')).toBeVisible();
+  await expectAccessible(page);
+  await newVintage.fill('2024');
+  await vintages.getByRole('button', { name: 'Clonar' }).click();
+  await expect(field(page, 'name')).toHaveValue('Tarde de garnachas (copia)');
+  await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas (copia)', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
   await page.getByRole('button', { name: 'Clonar: Tarde de garnachas', exact: true }).click();
   await expect(rows(page)).toHaveCount(2);
   // The second reading, two seconds later, brings nothing twice.

@@ -960,6 +960,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasting/{uid}/{id}/cloneVintages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a tasting with other vintages
+         * @description As a clone, with other products in the place of some: yours, or copies of them that are made with it. Recommendations follow. All of it or nothing.
+         */
+        post: operations["cloneTastingVintages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session/checkAll/{code}": {
         parameters: {
             query?: never;
@@ -4224,6 +4244,29 @@ export interface components {
             offlineEnabled?: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled?: boolean;
+        };
+        /** @description What takes the place of a product: another product, or a copy of it with another vintage. Neither: it stays. */
+        VintageChoiceDto: {
+            /**
+             * @description Id or path of a product of the tasting; each comes once.
+             * @example products/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            product: string | null;
+            /**
+             * @description Id or path of another product of yours.
+             * @example null
+             */
+            replacement?: string | null;
+            /**
+             * @description A new product is made with this vintage and everything else of the old one, but for its article number.
+             * @example 2022
+             */
+            vintage?: (number | string) | null;
+        };
+        /** @description How the copy of a tasting differs from it. */
+        CloneVintagesDto: {
+            /** @description Products that are not named stay. */
+            vintages?: components["schemas"]["VintageChoiceDto"][] | null;
         };
         /** @description Whether a code leads somewhere already. */
         CodeCheckDto: {
@@ -9335,6 +9378,81 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cloneTastingVintages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a tasting with other vintages, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloneVintagesDto"];
+            };
+        };
+        responses: {
+            /** @description The copy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastingDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description MAX_TASTINGS: the plan is full. FEATURE_NOT_ALLOWED: offline tastings need the wine-tourism add-on. MAX_WINES: the plan has no room for the new products. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description UNKNOWN_REFERENCE: no such product in the tasting, or of yours. PRODUCT_TWICE, CONTRADICTION, INVALID_VINTAGE: as they say. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -31,6 +31,10 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const products = useList(id ? productNames(uid) : null);
   const names = useMemo(() => new Map(products.data?.map(({ id: product, name }) => [product, name])), [products.data]);
 
+  // The list may have been read before one of them was made.
+  const named = tasting.data?.productReferences.every(({ product }) => names.has(product.reference)) ?? true;
+  const productsRead = { ...products, data: named || !products.isValidating ? products.data : undefined };
+
   if (tasting.data && kindOfType[tasting.data.type] !== kind) return <NotFoundPage />;
   return (
     <EntityPage
@@ -39,7 +43,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
       entity={tasting}
       name={tasting.data?.name}
       actions={id && <TryButton id={id} />}
-      needs={id ? [company, products] : [company]}
+      needs={id ? [company, productsRead] : [company]}
     >
       {company.data && (
         <TastingEditor kind={kind} company={company.data} tasting={tasting.data} nameOf={(product) => names.get(product) ?? ''} />

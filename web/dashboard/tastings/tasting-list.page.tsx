@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileExport, IconFileImport, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconCopy, IconFileExport, IconFileImport, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
@@ -15,6 +15,7 @@ import { instantColumn } from '~/ui/instant-column';
 import { notifyError } from '~/ui/notify';
 import { saveJson } from '~/ui/save-json';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
+import { CloneVintages } from './clone-vintages';
 import { TastingImport } from './tasting-import';
 import { useKind } from './use-kind';
 import { type TastingSummary, useTastings } from './use-tastings';
@@ -43,6 +44,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
       notifyError(errorText(failure), t('exchange:exportFailed'));
     }
   };
+  const [vintagesOf, setVintagesOf] = useState<TastingSummary | null>(null);
 
   return (
     <>
@@ -74,6 +76,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
             onSelect: () => void trying.attempt(row.id),
           },
           { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exportIt(row) },
+          { key: 'vintages', label: t('tastings:vintages.action'), icon: IconCalendarRepeat, onSelect: () => setVintagesOf(row) },
         ]}
         copies={[
           {
@@ -90,6 +93,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
       />
       {trying.notice}
       <TastingImport opened={importing} onClose={() => setImporting(false)} />
+      <CloneVintages kind={kind} source={vintagesOf} onClose={() => setVintagesOf(null)} />
     </>
   );
 }
