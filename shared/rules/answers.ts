@@ -64,15 +64,28 @@ const plainFaces: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
  * The part of a sheet that a template asks: SIMPLE leaves the categories out, BLIND asks for a guess of the price and not for a
  * judgement of it, the others the reverse.
  */
-export function askedSheet(sheet: SnapshotSheet, template: Template): SnapshotSheet {
-  const left = template === 'BLIND_TEMPLATE' ? 'RATE_PRICE' : 'BLIND_PRICE';
-  return {
-    id: sheet.id,
-    name: sheet.name,
-    parameters: sheet.parameters.filter(({ type }) => type !== left),
-    categories: template === 'SIMPLE_TEMPLATE' ? [] : sheet.categories,
-  };
-}
+export const askedSheet = (sheet: SnapshotSheet, template: Template): SnapshotSheet => ({
+  id: sheet.id,
+  name: sheet.name,
+  ...askedOf(sheet, template),
+});
+
+/** The same of a sheet of which only that is known. */
+export const askedOf = <Parameter extends { type: ParameterType }, Category>(
+  { parameters, categories }: { parameters: Parameter[]; categories: Category[] },
+  template: Template,
+): { parameters: Parameter[]; categories: Category[] } => ({
+  parameters: parameters.filter(({ type }) => type !== (template === 'BLIND_TEMPLATE' ? 'RATE_PRICE' : 'BLIND_PRICE')),
+  categories: template === 'SIMPLE_TEMPLATE' ? [] : categories,
+});
+
+/** The parts of a sheet as a guest goes through them: those that ask something, the final one after the others. */
+export const inTastingOrder = <Category extends { kind: string; order: number; components: readonly unknown[] }>(
+  categories: readonly Category[],
+): Category[] =>
+  categories
+    .filter(({ components }) => components.length > 0)
+    .toSorted((a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || a.order - b.order);
 
 type AskedComponent = { type: SheetComponent['type']; options: ReadonlySet<string> };
 type Asked = { parameters: ReadonlySet<Parameter>; categories: Map<string, Map<string, AskedComponent>> };

@@ -208,6 +208,17 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByLabel('Opción 1 (CA)')).toHaveValue('A diario');
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
+  // Beside the form: what guests will go through.
+  const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });
+  await expect(preview.getByText('Muestra n.º 2')).toBeVisible();
+  await expect(preview.getByText('Vista', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const step of ['Muestra n.º 1', 'Antes de empezar']) {
+    await preview.getByRole('button', { name: 'Paso anterior' }).click();
+    await expect(preview.getByText(step)).toBeVisible();
+  }
+  await preview.getByRole('radio', { name: 'A diario' }).check();
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
   // Whoever has the link may lead it, while that is allowed.
   await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
   await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`));

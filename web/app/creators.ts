@@ -12,7 +12,7 @@ async function withTexts<Module>(module: Promise<Module>, texts: FlatNamespace[]
 export const creators: Creators = {
   instructor: async () => (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors'])).InstructorEditor,
   product: async () => (await withTexts(import('~/dashboard/products/new-product'), ['products'])).NewProduct,
-  sheet: async () => (await withTexts(import('~/dashboard/sheets/new-sheet'), ['sheets'])).NewSheet,
-  liveTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings'])).NewLiveTasting,
-  podcastTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings'])).NewPodcastTasting,
+  sheet: async () => (await withTexts(import('~/dashboard/sheets/new-sheet'), ['sheets', 'room'])).NewSheet,
+  liveTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room'])).NewLiveTasting,
+  podcastTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room'])).NewPodcastTasting,
 };

@@ -173,12 +173,12 @@ const dashboard: RouteObject[] = [
       (uid) => [tastingList(uid, kind)],
     ),
   ),
-  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings'], allSheets),
+  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings', 'room'], allSheets),
   screen(
     'tastings/:kind/edit/:id',
     'editTasting',
     () => import('~/dashboard/tastings/tasting-edit.page'),
-    ['tastings'],
+    ['tastings', 'room'],
     (uid, { id }) => [tastingOf(uid, id), productNames(uid), ...allSheets(uid)],
   ),
 

@@ -18,7 +18,7 @@ const first: Record<WebEntry, Files> = {
   dashboard: import.meta.glob<Texts>('../locales/*/{common,errors,shell}.json', { query: '?dashboard', import: 'default' }),
 };
 /** One file for each language and namespace, for the screens of the dashboard. */
-const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{common,errors,room,shell}.json'], { import: 'default' });
+const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{common,errors,shell}.json'], { import: 'default' });
 
 /** The texts of a namespace in a language; undefined where there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {

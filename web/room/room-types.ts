@@ -12,7 +12,6 @@ export type RoomProduct = Schemas['RoomProductDto'];
 export type RoomProductInfo = Schemas['RoomProductInfoDto'];
 export type RoomSheet = Schemas['RoomSheetDto'];
 export type RoomCategory = Schemas['RoomCategoryDto'];
-export type RoomParameter = Schemas['RoomParameterDto'];
 export type RoomQuestion = Schemas['RoomQuestionDto'];
 export type AnswerBatch = Schemas['SaveAnswersDto'];
 export type AnswersSaved = Schemas['AnswersSavedDto'];

@@ -13,6 +13,8 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { productVideos, tastingVideos } from '../../../shared/vocabulary/video.js';
+import { BesidePreview } from './beside-preview';
+import { GuestPreview, surveyStep } from './guest-preview';
 import { InUseNotice } from './in-use-notice';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
@@ -67,7 +69,14 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
     tastingVideo: 'podcastPresentationVideo',
     question: surveyQuestions[0]?.key ?? null,
   });
-  const parts = { form, opened, onOpen: (part: Partial<Opened>) => setOpened((before) => ({ ...before, ...part })) };
+  const [at, setAt] = useState(opened.product ?? surveyStep);
+  const onOpen = (part: Partial<Opened>) => {
+    setOpened((before) => ({ ...before, ...part }));
+    // the preview shows what is being written
+    if (part.product) setAt(part.product);
+    if (part.question) setAt(surveyStep);
+  };
+  const parts = { form, opened, onOpen };
 
   /** Opens the tabs a problem is in. */
   const jump = (path: string) => {
@@ -86,25 +95,27 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
   };
 
   return (
-    <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
-      {tasting && <InUseNotice id={tasting.id} />}
-      <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
-      {kind === 'podcast' && (
-        <FormSection title={t('video.tastingTitle')} description={t('video.intro')}>
-          <VideoSlots
-            form={form}
-            label={t('video.tastingTitle')}
-            slots={tastingVideos}
-            videos={form.draft}
-            pathOf={(slot) => slot}
-            active={opened.tastingVideo}
-            onActive={(tastingVideo) => parts.onOpen({ tastingVideo })}
-            onChange={form.set}
-          />
-        </FormSection>
-      )}
-      <ProductsSection {...parts} sheets={sheets} />
-      <SurveySection {...parts} />
-    </EditorFrame>
+    <BesidePreview preview={<GuestPreview draft={form.draft} currency={company.currency} at={at} onAt={setAt} />} over={here !== undefined}>
+      <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
+        {tasting && <InUseNotice id={tasting.id} />}
+        <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
+        {kind === 'podcast' && (
+          <FormSection title={t('video.tastingTitle')} description={t('video.intro')}>
+            <VideoSlots
+              form={form}
+              label={t('video.tastingTitle')}
+              slots={tastingVideos}
+              videos={form.draft}
+              pathOf={(slot) => slot}
+              active={opened.tastingVideo}
+              onActive={(tastingVideo) => parts.onOpen({ tastingVideo })}
+              onChange={form.set}
+            />
+          </FormSection>
+        )}
+        <ProductsSection {...parts} sheets={sheets} />
+        <SurveySection {...parts} />
+      </EditorFrame>
+    </BesidePreview>
   );
 }

@@ -1,3 +1,4 @@
+import { inTastingOrder } from '../../../shared/rules/answers.js';
 import type { Room, RoomCategory, RoomProduct, RoomSheet } from '../room-types';
 
 /** One page of the tasting. `part` of a product is a category of its sheet, or its rating. */
@@ -52,18 +53,13 @@ export function neighbour(step: Step, room: Room, by: 1 | -1): Extract<Step, { k
 
 export type Part = { kind: 'category'; category: RoomCategory } | { kind: 'rating' };
 
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
-
 export const sheetOf = (room: Room, product: RoomProduct): RoomSheet | undefined => room.sheets[product.assessmentSheetPath];
 
 /** A product's pages: what is seen, smelt and tasted in the sheet's order, the final one after the others, then the rating. */
 export function partsOf(room: Room, product: RoomProduct): [Part, ...Part[]] {
   const sheet = sheetOf(room, product);
-  const categories = (sheet?.categories ?? []).toSorted((a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || byOrder(a, b));
   const rating: Part = { kind: 'rating' };
-  const [first, ...rest] = categories
-    .filter(({ components }) => components.length > 0)
-    .map((category): Part => ({ kind: 'category', category }));
+  const [first, ...rest] = inTastingOrder(sheet?.categories ?? []).map((category): Part => ({ kind: 'category', category }));
   return first ? [first, ...rest, ...((sheet?.parameters.length ?? 0) > 0 || isBlind(room) ? [rating] : [])] : [rating];
 }
 

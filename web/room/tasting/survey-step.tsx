@@ -1,14 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '~/frame/questions/choice';
-import { ChoiceGroup } from '~/frame/questions/choice-group';
-import { useLocale } from '~/i18n';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { surveyOptionText } from '../../../shared/vocabulary/tasting.js';
+import { SurveyQuestion } from '~/frame/questions/survey-question';
 import { leafPath } from '../answers/leaves';
 import type { RoomAnswers, RoomQuestion } from '../room-types';
 import { StepPage } from './step-page';
-import classes from './survey-step.module.css';
 import type { Answer } from './use-tasting';
 
 /** A few questions before the first glass. */
@@ -17,7 +11,7 @@ export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQu
   return (
     <StepPage title={t('survey.title')} lead={[t('survey.lead')]}>
       {questions.map((question) => (
-        <Question
+        <SurveyQuestion
           key={question.reference}
           question={question}
           chosen={answers.survey[question.reference] ?? []}
@@ -25,31 +19,5 @@ export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQu
         />
       ))}
     </StepPage>
-  );
-}
-
-function Question({ question, chosen, onChange }: { question: RoomQuestion; chosen: string[]; onChange: (chosen: string[]) => void }) {
-  const locale = useLocale();
-  const group = useId();
-  const label = localize(question.question, locale);
-  const many = question.type === 'MULTIPLE_OPTION_QUESTION';
-  const options = Object.entries(question.options).toSorted(([, a], [, b]) => a.order - b.order);
-  return (
-    <ChoiceGroup label={label} level={2} answered={chosen.length > 0} onClear={() => onChange([])}>
-      <div className={classes.rows} role={many ? 'group' : 'radiogroup'} aria-label={label}>
-        {options.map(([id, option]) => (
-          <Choice
-            key={id}
-            className={classes.row}
-            type={many ? 'checkbox' : 'radio'}
-            name={group}
-            checked={chosen.includes(id)}
-            onChange={() => onChange(!many ? [id] : chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
-          >
-            <span>{localize(surveyOptionText(option), locale)}</span>
-          </Choice>
-        ))}
-      </div>
-    </ChoiceGroup>
   );
 }

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { BlindPrice } from '~/frame/questions/blind-price';
-import { Note } from '~/frame/questions/note';
-import { PriceQuality } from '~/frame/questions/price-quality';
-import { LateStars, Stars } from '~/frame/questions/stars';
+import type { components } from '~/api/schema';
 import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { Leaf, ParameterName } from '../answers/leaves';
-import type { RoomAssessment, RoomParameter } from '../room-types';
+import { BlindPrice } from './blind-price';
 import { Lockable } from './lockable';
+import { Note } from './note';
+import { PriceQuality } from './price-quality';
+import { LateStars, Stars } from './stars';
+
+type Values = components['schemas']['RoomAssessmentDto']['parameters'];
 
 type RatingPartProps = {
-  parameters: RoomParameter[];
-  values: RoomAssessment['parameters'];
+  parameters: components['schemas']['RoomParameterDto'][];
+  values: Values;
   currency: string;
   /** Handed in: only notes stay open. Revealed: stars too, if none were given. */
   lock: 'handedIn' | 'revealed' | null;
-  onChange: (name: ParameterName, value: Leaf) => void;
+  onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   /** Whether what is written for the price cannot be read. */
   onUnread: (unread: boolean) => void;
 };

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGet } from '~/api/client';
+import type { components } from '~/api/schema';
+import { useUser } from '~/api/session';
+import { askedOf } from '../../../shared/rules/answers.js';
+import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
+import type { Template } from '../../../shared/vocabulary/tasting.js';
+
+type Schemas = components['schemas'];
+export type AskedSheet = { parameters: Schemas['RoomParameterDto'][]; categories: Schemas['RoomCategoryDto'][] };
+
+const prefix = 'assessmentSheets/';
+
+/** What a template asks of a sheet, by its path, as guests get it; undefined while it is read, and without one. */
+export function useAskedSheet(path: string, template: Template): AskedSheet | undefined {
+  const { t } = useTranslation('tastings');
+  const { uid } = useUser();
+  const id = path.startsWith(prefix) ? path.slice(prefix.length) : null;
+  const own = useGet('/api/v1/assessmentSheet/user/{uid}/{id}', id ? { params: { path: { uid, id } } } : null);
+  const predefined = useGet('/api/v1/assessmentSheet/categories', path && !id ? { params: { query: { path } } } : null, {
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+  });
+  return useMemo(() => {
+    // the predefined ones ask the same parameters, all of them
+    const usual = parameterTypes.map((type, order) => ({
+      id: type,
+      type,
+      name: { ES: t(`preview.parameter.${type}`) },
+      order,
+      options: [],
+    }));
+    const sheet = id ? own.data : predefined.data && { parameters: usual, categories: predefined.data };
+    return sheet && askedOf<AskedSheet['parameters'][number], AskedSheet['categories'][number]>(sheet, template);
+  }, [id, own.data, predefined.data, template, t]);
+}
