@@ -29,6 +29,7 @@ is decoded and written anew, turned upright and without EXIF or other hidden dat
 | \`assessmentSheets/icons\` | 250 KB | 1024 × 1024 px |
 | \`logo\` | 250 KB | 2000 × 2000 px |
 | \`theme/web\` | 20 MB | 2560 × 1440 px |
+| \`instructors\` | 250 KB | 512 × 512 px |
 `.trim();
 
 @ApiTags('Files')

@@ -86,6 +86,7 @@ describe('uploading an image', () => {
     ['assessmentSheets/icons', 256, 256],
     ['logo', 800, 200],
     ['theme/web', 2_560, 1_440],
+    ['instructors', 512, 512],
   ])('takes an image for %s', async (path, width, height) => {
     const { body } = await upload(await picture(width, height, 'jpeg'), path).expect(200);
     expect(body).toMatchObject({

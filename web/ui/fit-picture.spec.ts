@@ -12,6 +12,11 @@ describe('a picture and its place', () => {
     expect(shapeToCut('logo', measures)).toBeNull();
   });
 
+  it('is cut to a square for a face', () => {
+    expect(shapeToCut('instructors', { width: 3024, height: 4032 })).toBe(1);
+    expect(shapeToCut('instructors', { width: 900, height: 900 })).toBeNull();
+  });
+
   it('keeps its shape within the limits, and is made no larger', () => {
     expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({ width: 420, height: 700 });
     expect(fittingMeasures('products', { width: 800, height: 2600 })).toEqual({ width: 215, height: 700 });

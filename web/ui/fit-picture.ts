@@ -10,6 +10,8 @@ export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitm
 /** The shape, width by height, that a picture has to be cut to for its place; null where it can stay whole. */
 export function shapeToCut(folder: ImagePath, { width, height }: Measures): number | null {
   const { maxWidth, maxHeight, tallerThanWide } = imageLimits[folder];
+  // a face is shown in a circle
+  if (folder === 'instructors') return width === height ? null : 1;
   const shape = maxWidth / maxHeight;
   return tallerThanWide && width / height > shape ? shape : null;
 }

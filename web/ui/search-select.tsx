@@ -1,9 +1,9 @@
-import { Loader, Select, type SelectProps, Text } from '@mantine/core';
+import { Group, Loader, Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type Choice = { value: string; label: string; detail?: string; disabled?: boolean };
+export type Choice = { value: string; label: string; detail?: string; disabled?: boolean; picture?: ReactNode };
 
 type SearchSelectProps = Pick<SelectProps, 'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable'> & {
   /** Where the field stands in the form: what issues and the summary point at. */
@@ -34,12 +34,12 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
 
   const found = new Set(choices.map(({ value }) => value));
   const data = selected && !found.has(selected.value) ? [...choices, selected] : [...choices];
-  const details = new Map(data.map(({ value, detail }) => [value, detail]));
+  const shown = new Map(data.map((choice) => [choice.value, choice]));
 
   return (
     <Select
       {...field}
-      data={data}
+      data={data.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       value={selected?.value ?? null}
       searchable
       searchValue={text}
@@ -54,14 +54,17 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       nothingFoundMessage={loading || settled !== text.trim() ? t('loading') : t('search.nothing')}
       rightSection={loading ? <Loader size="xs" /> : undefined}
       renderOption={({ option }) => (
-        <div style={{ minWidth: 0 }}>
-          <Text size="sm">{option.label}</Text>
-          {details.get(option.value) && (
-            <Text size="xs" c="dimmed">
-              {details.get(option.value)}
-            </Text>
-          )}
-        </div>
+        <Group gap="sm" wrap="nowrap">
+          {shown.get(option.value)?.picture}
+          <div style={{ minWidth: 0 }}>
+            <Text size="sm">{option.label}</Text>
+            {shown.get(option.value)?.detail && (
+              <Text size="xs" c="dimmed">
+                {shown.get(option.value)?.detail}
+              </Text>
+            )}
+          </div>
+        </Group>
       )}
       error={error}
       {...(more && !field.description ? { description: t('search.more') } : {})}

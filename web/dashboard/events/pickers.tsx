@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Avatar, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf, useList } from '~/api/list';
@@ -78,8 +78,16 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const errorText = useErrorText();
   const [q, search] = useState('');
   const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name'], query), { keepPreviousData: true });
-  const choices = useMemo(() => (found.data ?? []).map(({ id, name }) => ({ value: `instructors/${id}`, label: name })), [found.data]);
+  const found = useList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], query), { keepPreviousData: true });
+  const choices = useMemo(
+    () =>
+      (found.data ?? []).map(({ id, name, imgProfile }) => ({
+        value: `instructors/${id}`,
+        label: name,
+        picture: <Avatar src={imgProfile} alt="" name={name} color="main" size={28} aria-hidden="true" />,
+      })),
+    [found.data],
+  );
   return (
     <div>
       <SearchSelect

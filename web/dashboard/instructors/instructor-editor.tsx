@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
+import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
@@ -9,21 +11,27 @@ import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { FormSection } from '~/ui/form-section';
+import { ImageInput } from '~/ui/image-input';
 import { checkInstructor } from '../../../shared/rules/instructor.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type Instructor, instructorList } from './use-instructors';
+import { type Instructor, instructorList, useInstructors } from './use-instructors';
 
-/** The form of an instructor: a name. A new one needs room in the plan, and says so at once. */
+/** The form of an instructor: a name, and a face. The first one may be whoever signs in; a new one needs room in the plan, and says so at once. */
 export function InstructorEditor({ instructor, here }: { instructor?: Instructor | undefined; here?: Here<Instructor> }) {
   const { t } = useTranslation(['instructors', 'common']);
   const { uid } = useUser();
   const full = useFullPlan('instructors');
+  const { data: company } = useCompany();
+  // the list knows of one that was just saved, the company only once it was read again
+  const { data: instructors } = useInstructors();
+  const proposed = company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';
+  const [uploading, setUploading] = useState(false);
   const flow = useSaveFlow({
     stored: instructor,
-    draftOf: (stored) => ({ name: stored?.name ?? '' }),
+    draftOf: (stored) => (stored ? { name: stored.name, imgProfile: stored.imgProfile } : { name: proposed, imgProfile: null }),
     check: checkInstructor,
     send: (draft, stored) => {
-      const body = { name: draft.name.trim(), version: stored?.version };
+      const body = { ...draft, name: draft.name.trim(), version: stored?.version };
       return unwrap(
         stored
           ? api.POST('/api/v1/instructor/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
@@ -39,7 +47,7 @@ export function InstructorEditor({ instructor, here }: { instructor?: Instructor
   const { form } = flow;
 
   return (
-    <EditorFrame flow={flow} limitHint={t('instructors:limit.hint')}>
+    <EditorFrame flow={flow} waitsFor={uploading ? t('common:save.waitsForImage') : undefined} limitHint={t('instructors:limit.hint')}>
       <FormSection title={t('instructors:form.general')} description={t('instructors:form.hint')}>
         <TextInput
           name="name"
@@ -51,7 +59,17 @@ export function InstructorEditor({ instructor, here }: { instructor?: Instructor
           maxLength={limits.name}
           autoComplete="off"
           maw={520}
+          description={!instructor && proposed ? t('instructors:form.proposed') : undefined}
           required
+        />
+        <ImageInput
+          label={t('instructors:form.picture')}
+          folder="instructors"
+          value={form.draft.imgProfile}
+          onChange={(url) => form.set('imgProfile', url)}
+          onUploading={setUploading}
+          path="imgProfile"
+          error={form.errorOf('imgProfile')}
         />
       </FormSection>
     </EditorFrame>
