@@ -6,6 +6,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
 import { FilesModule } from './files/files.module.js';
+import { sweepFiles } from './files/sweep-files.js';
 import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
@@ -45,6 +46,7 @@ const jobKinds = [
   makeDemo,
   generateDemoData,
   sweepReports,
+  sweepFiles,
   forgetAttendees,
   forgetIdempotencyKeys,
 ] satisfies JobKind[];

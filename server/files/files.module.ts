@@ -4,11 +4,12 @@ import { PlansModule } from '../plans/plans.module.js';
 import { FileNames } from './file-names.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { SweepFiles } from './sweep-files.js';
 
 @Module({
   imports: [PlansModule],
   controllers: [FilesController],
-  providers: [FileNames, FilesService],
+  providers: [FileNames, FilesService, SweepFiles],
   exports: [FileNames, FilesService],
 })
 export class FilesModule {

@@ -35,7 +35,10 @@ export class FilesService {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const known = await this.known(ownerUid, path, sha256);
-    if (known) return this.present(known);
+    if (known) {
+      await this.db.query('update files set unnamed_since = null where key = $1 and unnamed_since is not null', [known.key]);
+      return this.present(known);
+    }
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
@@ -79,10 +82,10 @@ export class FilesService {
       link?.startsWith(prefix) ? [{ path, key: link.slice(prefix.length) }] : [],
     );
     if (keys.length === 0) return [];
-    const rows = await from.query<{ key: string }>('select key from files where owner_uid = $1 and key = any($2)', [
-      ownerUid,
-      keys.map(({ key }) => key),
-    ]);
+    const wanted = [ownerUid, keys.map(({ key }) => key)];
+    // what is about to be named is not about to go
+    await from.query('update files set unnamed_since = null where owner_uid = $1 and key = any($2) and unnamed_since is not null', wanted);
+    const rows = await from.query<{ key: string }>('select key from files where owner_uid = $1 and key = any($2)', wanted);
     const stored = new Set(rows.map(({ key }) => key));
     return keys.filter(({ key }) => !stored.has(key)).map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
   }

@@ -34,6 +34,7 @@ import { Trials1795180003600 } from './1795180003600-trials.js';
 import { ProductImports1795180003650 } from './1795180003650-product-imports.js';
 import { DemoData1795180003700 } from './1795180003700-demo-data.js';
 import { ProductCountries1795180003750 } from './1795180003750-product-countries.js';
+import { UnnamedFiles1795180003800 } from './1795180003800-unnamed-files.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductImports1795180003650,
   DemoData1795180003700,
   ProductCountries1795180003750,
+  UnnamedFiles1795180003800,
 ];

@@ -228,6 +228,7 @@ export interface paths {
          *     | `assessmentSheets/icons` | 250 KB | 1024 × 1024 px |
          *     | `logo` | 250 KB | 2000 × 2000 px |
          *     | `theme/web` | 20 MB | 2560 × 1440 px |
+         *     | `instructors` | 250 KB | 512 × 512 px |
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -2306,7 +2307,7 @@ export interface components {
              * @description The folder it was uploaded into.
              * @enum {string}
              */
-            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web";
+            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors";
             /**
              * @description The kind, told by the bytes.
              * @enum {string}
@@ -6936,7 +6937,7 @@ export interface operations {
                      * @example products
                      * @enum {string}
                      */
-                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web";
+                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors";
                 };
             };
         };
