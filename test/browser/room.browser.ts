@@ -236,8 +236,11 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
   await saved(page);
+  const top = () => page.getByRole('main').evaluate((main) => main.offsetTop);
+  const topBefore = await top();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión')).toBeVisible();
+  expect(await top(), 'the questions stay under the finger').toBe(topBefore);
   await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('3');
   await page.getByRole('radio', { name: '5 de 5' }).check();

@@ -14,16 +14,9 @@ type SavingNoticesProps = { room: Room; saving: OutboxState; open: boolean; onDi
 export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNoticesProps) {
   const { t } = useTranslation('room');
   const errorText = useErrorText();
-  const online = useOnline();
   const { questionName } = useNames(room);
-  const offline = !online || saving.status === 'waiting';
   return (
     <div className={classes.notices} aria-live="polite">
-      {offline && (
-        <Alert color="gray" variant="light" icon={<IconCloudOff aria-hidden="true" />} title={t('offline.title')}>
-          {saving.waiting > 0 ? t('offline.waiting', { count: saving.waiting }) : t('offline.nothing')}
-        </Alert>
-      )}
       {(saving.status === 'closed' || saving.status === 'stopped') && saving.waiting > 0 && (
         <Alert color="main" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
           {t('stopped.body', { count: saving.waiting })}
@@ -60,6 +53,29 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
             {t('refused.understood')}
           </Button>
         </Alert>
+      )}
+    </div>
+  );
+}
+
+/**
+ * That there is no connection, and that nothing is lost. It comes and goes by itself, so it stands at the foot of the screen: above the
+ * questions it would push them away from under a finger.
+ */
+export function OfflineNotice({ saving }: { saving: OutboxState }) {
+  const { t } = useTranslation('room');
+  const online = useOnline();
+  return (
+    <div aria-live="polite">
+      {(!online || saving.status === 'waiting') && (
+        <div className={classes.offline}>
+          <IconCloudOff size={20} stroke={1.6} aria-hidden="true" />
+          <p className={classes.notice}>
+            <b>{t('offline.title')}</b>
+            <br />
+            {saving.waiting > 0 ? t('offline.waiting', { count: saving.waiting }) : t('offline.nothing')}
+          </p>
+        </div>
       )}
     </div>
   );

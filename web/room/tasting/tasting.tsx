@@ -11,7 +11,7 @@ import { Waiting } from '../waiting';
 import { ClosingStep } from './closing-step';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
-import { SavingNotices } from './saving-notices';
+import { OfflineNotice, SavingNotices } from './saving-notices';
 import { StepBar } from './step-bar';
 import { stepHeadingId } from './step-heading';
 import { hashOf, neighbour, nextStep, previousStep } from './steps';
@@ -123,9 +123,12 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
           />
         )}
       </main>
-      {go && step.kind !== 'thanks' && (
-        <StepBar room={room} step={step} previous={previousStep(step, room)} next={nextStep(step, room)} onGo={go} />
-      )}
+      <div className={classes.foot}>
+        <OfflineNotice saving={saving} />
+        {go && step.kind !== 'thanks' && (
+          <StepBar room={room} step={step} previous={previousStep(step, room)} next={nextStep(step, room)} onGo={go} />
+        )}
+      </div>
       <Overview
         opened={listed}
         room={room}
