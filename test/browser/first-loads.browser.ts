@@ -43,3 +43,16 @@ test('what a screen shows first is asked for before its code has arrived, and on
     expect([address, reads(path) - before]).toEqual([address, 1]);
   }
 });
+
+test('a page whose code is slow says that it is on its way', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/room', { waitUntil: 'commit' });
+  const opacity = () => page.locator('#root').evaluate((root) => Number(getComputedStyle(root, '::before').opacity));
+  await expect.poll(opacity).toBeGreaterThan(0.5);
+  held.resolve();
+  await expect(page.getByRole('textbox')).toBeVisible();
+});
