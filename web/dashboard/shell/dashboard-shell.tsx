@@ -70,7 +70,15 @@ function Frame() {
       </a>
       <AppShell.Header className={classes.header}>
         <div className={classes.bar}>
-          <Burger hiddenFrom="md" opened={drawer} onClick={open} size="sm" aria-label={t('shell:openMenu')} aria-expanded={drawer} />
+          <Burger
+            hiddenFrom="md"
+            className={classes.burger}
+            opened={drawer}
+            onClick={open}
+            size="sm"
+            aria-label={t('shell:openMenu')}
+            aria-expanded={drawer}
+          />
           <Link to={paths.home} className={classes.brand} aria-label={t('common:appName')}>
             <Mark />
             <Text span inherit visibleFrom="xs">

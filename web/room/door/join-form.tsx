@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
@@ -173,7 +174,10 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
           </>
         )}
         <details className={classes.details} open={errorOf('age') ? true : undefined}>
-          <summary>{t('room:join.more')}</summary>
+          <summary>
+            {t('room:join.more')}
+            <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
+          </summary>
           <SimpleGrid cols={2}>
             <TextInput
               name="age"
