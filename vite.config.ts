@@ -176,8 +176,8 @@ export default defineConfig({
               name: 'inside',
               test: either(
                 web('ui/picture'),
-                part('Drawer', 'Modal', 'Popover', 'Tooltip', 'Icon(Chevron(Left|Right)|Lock|Mood\\w+|X)'),
-                /\/shared\/vocabulary\/(localized-text|product|tasting)\.ts$/,
+                part('Drawer', 'Modal', 'Popover', 'Tooltip', 'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)'),
+                /\/shared\/vocabulary\/(countries|localized-text|product|tasting)\.ts$/,
               ),
             },
             // what a guest answers with, which who writes a sheet tries; other editors have some of it

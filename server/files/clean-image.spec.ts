@@ -36,5 +36,6 @@ test('an owner who uploads without end keeps only themselves waiting', async () 
   waiting.push(upload('somebody else'));
   images.resume();
   await Promise.all(waiting);
-  expect(served[0]).toBe('somebody else');
+  // after the first of the flood, who was alone then
+  expect(served.indexOf('somebody else')).toBe(1);
 });

@@ -1,19 +1,22 @@
-import fastq from 'fastq';
+import PQueue from 'p-queue';
 import { refuse } from './app-error.js';
 
 /**
  * What costs much is done some at a time, the rest waits. Who has nothing else in here comes before those who do and finds a place when theirs
- * are full, so that whoever asks without end keeps only themselves waiting.
+ * are full, so that whoever asks without end keeps only themselves waiting. Otherwise first come, first served.
  */
 export class FairQueue<Task, Result> {
-  private readonly queue: fastq.queueAsPromised<Task, Result>;
+  private readonly queue: PQueue;
   /** How many tasks of each wait, or are worked on. */
   private readonly ofEach = new Map<string, number>();
   private readonly mostWaiting: number;
 
   /** @param most.waiting for a place; as many again find one whose only task it is */
-  constructor(work: (task: Task) => Promise<Result>, most: { atOnce: number; waiting: number }) {
-    this.queue = fastq.promise(work, most.atOnce);
+  constructor(
+    private readonly work: (task: Task) => Promise<Result>,
+    most: { atOnce: number; waiting: number },
+  ) {
+    this.queue = new PQueue({ concurrency: most.atOnce });
     this.mostWaiting = most.waiting;
   }
 
@@ -21,10 +24,10 @@ export class FairQueue<Task, Result> {
   async do(task: Task, who: string): Promise<Result> {
     const others = this.ofEach.get(who) ?? 0;
     const alone = others === 0;
-    if (this.queue.length() >= (alone ? 2 : 1) * this.mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    if (this.queue.size >= (alone ? 2 : 1) * this.mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
     this.ofEach.set(who, others + 1);
     try {
-      return await (alone ? this.queue.unshift(task) : this.queue.push(task));
+      return await this.queue.add(() => this.work(task), { priority: alone ? 1 : 0 });
     } finally {
       const left = (this.ofEach.get(who) ?? 1) - 1;
       if (left > 0) this.ofEach.set(who, left);
@@ -38,6 +41,6 @@ export class FairQueue<Task, Result> {
   }
 
   resume(): void {
-    this.queue.resume();
+    this.queue.start();
   }
 }

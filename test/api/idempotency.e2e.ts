@@ -55,6 +55,12 @@ const creates: Record<string, () => { path: string; body: object; other: object;
   }),
   createTasting: () => ({ path: `/api/v1/tasting/${owner.uid}`, body: aTasting(), other: aTasting({ name: 'Otra' }), table: 'tastings' }),
   cloneTasting: () => ({ path: `/api/v1/tasting/${owner.uid}/${made.tasting}/clone`, body: {}, other: { name: 'x' }, table: 'tastings' }),
+  cloneTastingVintages: () => ({
+    path: `/api/v1/tasting/${owner.uid}/${made.tasting}/cloneVintages`,
+    body: { vintages: [{ product: made.product, vintage: 2021 }] },
+    other: { vintages: [{ product: made.product, vintage: 2022 }] },
+    table: 'tastings',
+  }),
   createInstructor: () => ({
     path: `/api/v1/instructor/${owner.uid}`,
     body: { name: 'Aina' },

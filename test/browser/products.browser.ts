@@ -247,7 +247,7 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   const saved = await preview(page).getAttribute('src');
   await picture(page).setInputFiles(await bottle(200, 600));
   await expect(page.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Guardar' });
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await page.locator('[name=name]').press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -56,7 +56,7 @@ test('a network that asks without end keeps only itself waiting: who comes from 
   await expect(ask('one too many')).rejects.toMatchObject({ status: 503 });
   passwordHashes.resume();
   await Promise.all(waiting);
-  // two are worked on at a time
-  expect(served.indexOf('flood')).toBeGreaterThanOrEqual(99);
+  // after the first of the flood, who was alone then; two are worked on at a time
+  expect(served.indexOf('flood', 2)).toBeGreaterThanOrEqual(99);
   expect(served).toHaveLength(200);
 });

@@ -17,6 +17,7 @@ import { Owner } from '../../platform/http/access.js';
 import { NeedsCompany } from '../../platform/http/entity-docs.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
 import { readForm } from '../../platform/http/read-form.js';
 import { assertTableWeight } from '../../platform/tables/read-table-file.js';
 import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
@@ -101,6 +102,7 @@ export class ProductExchangeController {
   }
 
   @Owner()
+  @RateLimit({ by: 'token', max: 60, name: 'previewProductImport' })
   @Post('import/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -116,6 +118,7 @@ export class ProductExchangeController {
 
   @Owner()
   @Idempotent()
+  @RateLimit({ by: 'token', max: 20, name: 'importProducts' })
   @Post('import')
   @HttpCode(200)
   @ApiOperation({

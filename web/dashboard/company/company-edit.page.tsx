@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
-import { DemoSection } from '~/frame/demo-data/demo-section';
 import { Needed } from '~/frame/entity-page';
 import { PageHeader } from '~/ui/page-header';
 import { CompanyEditor } from './company-editor';
@@ -20,7 +19,6 @@ export default function CompanyEditPage() {
       <Needed needs={[{ ...company, data: read ? company.data : undefined }]}>
         {company.data && <CompanyEditor company={company.data} />}
       </Needed>
-      <DemoSection />
     </>
   );
 }

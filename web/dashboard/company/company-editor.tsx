@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { type Company, keepCompany } from '~/api/company';
+import { DemoSection } from '~/frame/demo-data/demo-section';
 import { EditorFrame } from '~/frame/editor-frame';
 import { paths } from '~/frame/paths';
 import { useSaveFlow } from '~/frame/use-save-flow';
@@ -39,6 +40,8 @@ export function CompanyEditor({ company }: { company: Company }) {
     <EditorFrame flow={flow} waitsFor={uploading ? t('common:save.waitsForImage') : undefined} limitHint={t('company:logo.planHint')}>
       <CompanyForm form={flow.form} mayChangeLogo={company.plan.customLogo} onUploading={setUploading} />
       <CompanySettings form={flow.form} storeWasActive={flow.stored?.storeActive ?? false} />
+      {/* Over the bar that saves, which keeps its place only where nothing comes after it. */}
+      <DemoSection />
     </EditorFrame>
   );
 }
