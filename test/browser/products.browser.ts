@@ -656,7 +656,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
 test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({ page }) => {
   await remember(page, await anOrganiser());
   await page.goto(list);
-  await page.getByRole('button', { name: 'Importar y exportar' }).first().click();
+  await page.getByRole('button', { name: 'Excel y CSV' }).first().click();
   await page.getByRole('menuitem', { name: 'Importar de un archivo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
   await expectAccessible(page);
@@ -692,7 +692,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).first()).toContainText("Costers de l'Avenc");
 
-  await page.getByRole('button', { name: 'Importar y exportar' }).click();
+  await page.getByRole('button', { name: 'Excel y CSV' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click();
   expect((await saved).suggestedFilename()).toBe('productos.xlsx');

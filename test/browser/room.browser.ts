@@ -236,7 +236,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await next(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
   await saved(page);
-  const top = () => page.getByRole('main').evaluate((main) => main.offsetTop);
+  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const topBefore = await top();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión')).toBeVisible();
