@@ -10,6 +10,9 @@ import { FilesService } from './files.service.js';
 /** For how long nothing may have named a file before it goes: as long as a delete can be taken back. */
 const unnamedMs = 30 * 24 * 60 * 60_000;
 
+/** Pictures of this folder are named by no row yet: none of them is known not to be used. */
+const unswept = 'theme/web';
+
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
 /** Takes away files that no row, snapshot or report has named for thirty days. */
@@ -40,8 +43,8 @@ export class SweepFiles implements OnModuleInit {
     await this.db.query(
       `with named as materialized (${this.names.sql('$1')})
        update files set unnamed_since = case when key in (select * from named) then null else $2::timestamptz end
-       where owner_uid = $1 and (key in (select * from named)) = (unnamed_since is not null)`,
-      [uid, now],
+       where owner_uid = $1 and kind <> $3 and (key in (select * from named)) = (unnamed_since is not null)`,
+      [uid, now, unswept],
     );
     const removed = await this.db.query<{ key: string }>(
       `delete from files where owner_uid = $1 and unnamed_since < $2 and key not in (${this.names.sql('$1')}) returning key`,

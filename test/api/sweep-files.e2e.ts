@@ -4,7 +4,7 @@ import { sweepFiles } from '../../server/files/sweep-files.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
+import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 
 let test: TestApp;
@@ -33,12 +33,16 @@ const age = (days: number) =>
 
 it('takes away what nothing has named for thirty days, and nothing that anything names', async () => {
   const image = await upload('products');
-  const [deleted, poured, face, logo] = [
+  const [deleted, poured, face, logo, icon, background] = [
     await upload('products'),
     await upload('products'),
     await upload('instructors'),
     await upload('logo'),
+    await upload('assessmentSheets/icons'),
+    // whether it is used, nobody can know yet
+    await upload('theme/web'),
   ];
+  const kept = [deleted, poured, face, logo, icon, background];
   const gone = await aProduct(owner, { image: deleted });
   await test.as(owner).delete(`/api/v1/product/${owner.uid}/${gone.id}`).expect(200);
   // a picture that only the snapshot of an event still names
@@ -50,20 +54,26 @@ it('takes away what nothing has named for thirty days, and nothing that anything
   await aGuest(test.web, event.sessionCode.publicCode);
   await owner.client.post(`/api/v1/product/${owner.uid}/${product.id}`, { image: '/demo/none.png' });
   await owner.client.post(`/api/v1/user/${owner.uid}`, { logo });
+  const { id, categories } = await aSheet(owner);
+  await owner.client.post(`/api/v1/assessmentSheet/user/${owner.uid}/${id}`, {
+    categories: categories.map((category) => ({ ...category, image: icon })),
+  });
   const late = await upload('products');
 
   await sweep();
   await age(29);
   await sweep();
-  expect(await Promise.all([image, late, deleted, poured, face, logo].map(status))).toEqual([200, 200, 200, 200, 200, 200]);
+  const all = () => Promise.all([image, late, ...kept].map(status));
+  const here = kept.map(() => 200);
+  expect(await all()).toEqual([200, 200, ...here]);
   // named again after a while, and left again: its thirty days begin anew
   const again = await aProduct(owner, { image: late });
   await owner.client.post(`/api/v1/product/${owner.uid}/${again.id}`, { image: '/demo/none.png' });
   await age(2);
   await sweep();
-  expect(await Promise.all([image, late, deleted, poured, face, logo].map(status))).toEqual([404, 200, 200, 200, 200, 200]);
+  expect(await all()).toEqual([404, 200, ...here]);
   await test.as(owner).post(`/api/v1/product/${owner.uid}/${again.id}`, { image }).expect(422);
   await age(31);
   await sweep();
-  expect(await Promise.all([late, deleted, poured, face, logo].map(status))).toEqual([404, 200, 200, 200, 200]);
+  expect(await all()).toEqual([404, 404, ...here]);
 });

@@ -62,3 +62,19 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(page.getByRole('button', { name: 'Generar datos de ejemplo' })).toBeVisible();
   await expectFits(page);
 });
+
+test('what happens now can be asked for again where it cannot be read, and nobody is called a beginner meanwhile', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.route('**/api/v1/user/*/home', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } }),
+  );
+  await page.goto('/dashboard/home');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  const steps = page.getByRole('heading', { name: 'Tus primeros pasos' });
+  await expect(steps).toHaveCount(0);
+  await page.unrouteAll();
+  await again.click();
+  await expect(steps).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

@@ -185,7 +185,8 @@ const samplesOf = ({ rows }: Table, column: number): string[] => {
   const found: string[] = [];
   for (const { cells } of rows) {
     const text = String(cells[column] ?? '').trim();
-    if (text && found.length < samples) found.push(text.slice(0, 80));
+    if (text) found.push(text.slice(0, 80));
+    if (found.length === samples) break;
   }
   return found;
 };

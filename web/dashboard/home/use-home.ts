@@ -13,7 +13,7 @@ export type HomeEvent = Home['open'][number];
 /** What happens now, with everybody who has joined by now. */
 export function useHome() {
   const { uid } = useUser();
-  const { data, error } = useGet(...homeOf(uid));
+  const { data, error, mutate } = useGet(...homeOf(uid));
   const running = (data?.open.length ?? 0) > 0;
   const { data: joined } = useFollowed('/api/v1/session/user/{uid}/joined', running ? { params: { path: { uid } } } : null, {
     follows: () => running,
@@ -23,5 +23,5 @@ export function useHome() {
     const now = new Map(joined?.map(({ reference, attendees }) => [reference, attendees]));
     return data && { ...data, open: data.open.map((event) => ({ ...event, attendees: now.get(event.reference) ?? event.attendees })) };
   }, [data, joined]);
-  return { home, failed: error !== undefined };
+  return { home, error: data ? undefined : error, retry: () => void mutate() };
 }

@@ -23,7 +23,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const { screens, creations } = usePlaces();
-  const { found, looking } = useFound(query);
+  const { found, looking, failed } = useFound(query);
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
@@ -57,7 +57,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
       filter={(_, all) => all}
       query={query}
       onQueryChange={setQuery}
-      nothingFound={looking ? t('common:loading') : t('common:search.nothing')}
+      nothingFound={looking ? t('common:loading') : t(failed ? 'common:failed.title' : 'common:search.nothing')}
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('palette:title') } }}

@@ -16,15 +16,16 @@ const pauseMs = 200;
 
 type Group = { group: string; places: Place[] };
 
-/** The organiser's own things that have these words, a few of each kind. What cannot be read is left out. */
-export function useFound(query: string): { found: Group[]; looking: boolean } {
+/** The organiser's own things that have these words, a few of each kind. What cannot be read is left out; `failed` where nothing can be. */
+export function useFound(query: string): { found: Group[]; looking: boolean; failed: boolean } {
   const { t } = useTranslation(['palette', 'shell']);
   const locale = useLocale();
   const { uid } = useUser();
   const [q] = useDebouncedValue(query.trim(), pauseMs);
-  const { data, isLoading } = useSWR(q ? ['palette', uid, q] : null, () => readAll(uid, q), { keepPreviousData: true });
+  const { data, error, isLoading } = useSWR(q ? ['palette', uid, q] : null, () => readAll(uid, q), { keepPreviousData: true });
   const looking = isLoading || q !== query.trim();
-  if (!q || !data) return { found: [], looking };
+  const failed = Boolean(q && error);
+  if (!q || !data) return { found: [], looking, failed };
   const groups: Group[] = [
     {
       group: t('shell:entry.products'),
@@ -79,14 +80,21 @@ export function useFound(query: string): { found: Group[]; looking: boolean } {
       places: data.instructors.map(({ id, name }) => ({ id, label: name, icon: IconChalkboardTeacher, to: paths.instructors.edit(id) })),
     },
   ];
-  return { found: groups, looking };
+  return { found: groups, looking, failed };
 }
-
-/** Whoever may not have something, or cannot reach it now, still finds the rest. */
-const orNothing = <Row>(rows: Promise<Row[]>): Promise<Row[]> => rows.catch(() => []);
 
 async function readAll(uid: string, q: string) {
   const some = { q, limit: most };
+  let read = 0;
+  // whoever may not have something, or cannot reach it now, still finds the rest
+  const orNothing = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
+    rows.then(
+      (found) => {
+        read += 1;
+        return found;
+      },
+      () => [],
+    );
   const events = async (type: 'live' | 'podcast') => {
     const rows = await orNothing(
       readList(listOf('/api/v1/session/user/{uid}', uid, ['id', 'tasting', 'sessionCode'], { ...some, type, includeOutDated: true })),
@@ -102,5 +110,6 @@ async function readAll(uid: string, q: string) {
     orNothing(readList(listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'name'], some))),
     orNothing(readList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name'], some))),
   ]);
+  if (read === 0) throw new Error('Nothing can be read');
   return { products, tastings, events: [...live, ...podcast], reports, sheets, instructors };
 }
