@@ -76,6 +76,8 @@ export class QueueBackend implements OnApplicationShutdown {
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: connectWithinMs,
     });
+    // every kind of job listens to it: more than ten are no leak
+    pool.setMaxListeners(0);
     pool.on('error', (error) => this.log.warn(`a connection of the queue was lost: ${error.message}`));
     this.closers.push(() => pool.end());
     return { connection: pool };
