@@ -3,7 +3,7 @@ import type { Sort } from './use-list-state';
 type Arranged<Row> = { key: string; value: (row: Row) => string | number | null | undefined };
 
 /** Without accents and case, so that 'cafe' finds 'Café'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The rows that hold every word of `query`, in the order asked for. Empty values come last both ways;

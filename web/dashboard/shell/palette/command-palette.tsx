@@ -4,14 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { plain } from '~/ui/arrange-rows';
 import classes from './command-palette.module.css';
 import { useFound } from './use-found';
 import { usePlaces } from './use-places';
 
 const [store, palette] = createSpotlight();
-
-/** Without accents and case, as the server looks for words. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Finds whatever the dashboard has, by name: screens, what can be made anew, and the organiser's own things, which the server looks for.
