@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.ts';
 
@@ -124,11 +125,13 @@ export type BigEvent = { sessionId: string; code: string; productRef: string; fr
  * reading. They came over an hour and a half; between `from` and `until` came the first third of them.
  */
 export async function seedBigEvent(client: pg.Client, ownerUid: string, attendees: number): Promise<BigEvent> {
-  const sessionId = `bench${String(attendees).padStart(15, '0')}`;
-  const code = `BENCH${attendees}`;
+  // Several groups of the bench seed an event of the same size into one database.
+  const tag = randomBytes(3).toString('hex');
+  const sessionId = `bench${tag}${String(attendees).padStart(9, '0')}`;
+  const code = `BENCH${tag.toUpperCase()}`;
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
   const start = new Date(Date.now() - 2 * 3_600_000);
-  const person = `'b${attendees}' || lpad(n::text, 13, '0')`;
+  const person = `'b${tag}' || lpad(n::text, 13, '0')`;
   const came = `$2::timestamptz + n * interval '90 minutes' / ${attendees}`;
   await client.query(
     `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, demo, snapshot, snapshot_at)
