@@ -27,6 +27,7 @@ const owners = {
   minute_uses: 'plans',
   outbox: 'platform/database',
   plan_standings: 'plans',
+  plans: 'plans',
   products: 'products',
   report_counts: 'reports',
   reports: 'reports',

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { checkInstallation, layFoundations } from './foundations.js';
 import { dataSourceOptions } from './migrations/data-source.js';
 import { EntitlementsService, type Granted, type Standing } from './plans/entitlements.service.js';
-import { plans } from './plans/plan-catalogue.js';
+import { PlanCatalogue } from './plans/plan-catalogue.js';
 import { PlansModule } from './plans/plans.module.js';
 import { AppError } from './platform/app-error.js';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
@@ -18,7 +18,7 @@ import type { Life } from './platform/process.js';
 
 const usage = `What a mentor does by hand:
   npm run operator -- show <e-mail>                 or the account's uid, here and below
-  npm run operator -- plan <e-mail> <plan>          one of ${plans.map((plan) => plan.ref).join(', ')}
+  npm run operator -- plan <e-mail> <plan>          the code of one of the catalogue, such as FREE or RESERVA
   npm run operator -- limits <e-mail> [--max-wines N] [--max-tastings N] [--max-instructors N]
                                       [--max-monthly-events N] [--max-monthly-campaigns N] [--reset]`;
 
@@ -42,7 +42,7 @@ function parsed<T>(parse: () => T): T {
 }
 
 /** The command line, understood. @throws ConfigError with the usage where it is not. */
-function changeOf(args: string[]): { action: string; who: string; change: Change | null } {
+function changeOf(args: string[]): { action: string; who: string; planRef?: string; change: Change | null } {
   const numbers = Object.fromEntries(Object.keys(limitOptions).map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parsed(() =>
     parseArgs({ args, allowPositionals: true, options: { ...numbers, reset: { type: 'boolean' } } }),
@@ -51,8 +51,7 @@ function changeOf(args: string[]): { action: string; who: string; change: Change
   if (!who) throw new ConfigError(usage);
   if (action === 'show') return { action, who, change: null };
   if (action === 'plan') {
-    if (!plans.some((plan) => plan.ref === ref)) throw new ConfigError(`There is no plan '${ref}'.\n\n${usage}`);
-    return { action, who, change: () => ({ planRef: ref }) };
+    return { action, who, planRef: ref, change: () => ({ planRef: ref, planEndsAt: null }) };
   }
   if (action !== 'limits') throw new ConfigError(usage);
   const limits: Record<string, number> = {};
@@ -87,7 +86,7 @@ class Operator {
 
 /** Does what the command line says, beside a running product or without one. */
 export async function operate(life: Life, args: string[]): Promise<void> {
-  const { action, who, change } = changeOf(args);
+  const { action, who, planRef, change } = changeOf(args);
   const config = loadConfig();
   // a running product's database is used as it is; without one it is started for the moment
   config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
@@ -97,6 +96,8 @@ export async function operate(life: Life, args: string[]): Promise<void> {
     NestFactory.createApplicationContext(Operator.with(config), { logger: false, abortOnError: false }),
     (begun) => begun.close(),
   );
+  if (planRef !== undefined && !(await app.get(PlanCatalogue).byRef(planRef)))
+    throw new ConfigError(`There is no plan '${planRef}'.\n\n${usage}`);
   const entitlements = app.get(EntitlementsService);
   const uid = await uidOf(who, app.get(IdentityProvider));
   const by = { actor: `operator ${userInfo().username}`, action };

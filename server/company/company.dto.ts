@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { type PlanState, planStates } from '../../shared/vocabulary/plan.js';
+import { OwnPlanDto } from '../plans/plan.dto.js';
 import { TypedNumber } from '../platform/http/validators.js';
 
 @ApiSchema({ description: 'Who signs up, beside what the identity provider already knows.' })
@@ -247,48 +248,6 @@ export class UpdateUserDto {
   version?: number;
 }
 
-@ApiSchema({ description: 'What the plan includes. A missing maximum means no cap.' })
-export class PlanDto {
-  /** The stable code. */
-  @ApiProperty({ example: 'CRIANZA' })
-  ref: string;
-  /** As people call it. */
-  @ApiProperty({ example: 'Crianza' })
-  name: string;
-  /** Whether it is the free trial that everybody starts with. */
-  default: boolean;
-  /** What the plan says of itself, by language. */
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'object', additionalProperties: { type: 'string' } },
-    example: [{ ES: 'Hasta 60 productos', CA: 'Fins a 60 productes', EN: 'Up to 60 products' }],
-  })
-  visibleProperties: LocalizedText[];
-  /** Products at once. */
-  @ApiProperty({ type: 'integer', required: false, example: 60 })
-  maxWines?: number;
-  /** Tastings at once. */
-  @ApiProperty({ type: 'integer', required: false, example: 20 })
-  maxTastings?: number;
-  /** Instructors at once. */
-  @ApiProperty({ type: 'integer', required: false, example: 3 })
-  maxInstructors?: number;
-  /** Group events that may start in one calendar month. */
-  @ApiProperty({ type: 'integer', required: false, example: 6 })
-  maxMonthlyEvents?: number;
-  /** Campaigns that may start in one calendar month. */
-  @ApiProperty({ type: 'integer', required: false, example: 6 })
-  maxMonthlyCampaigns?: number;
-  /** Whether there may be assessment sheets of one’s own. */
-  customAssessmentSheets: boolean;
-  /** Whether the company may show its own picture. */
-  customLogo: boolean;
-  /** Whether events may have a code of one’s own choice. */
-  customCodes: boolean;
-  /** Whether rooms may have colours and fonts of one’s own. */
-  customThemes: boolean;
-}
-
 @ApiSchema({ description: 'What was bought beside the plan.' })
 export class BillingDto {
   /** Group events a month, with those that were bought. */
@@ -424,7 +383,13 @@ export class UserDto {
   @ApiProperty({ type: 'string', format: 'date-time', example: '2026-03-05T10:15:00.000Z', nullable: true })
   freePlanLimit: string | null;
   /** The plan, with what was granted over it. */
-  plan: PlanDto;
+  plan: OwnPlanDto;
+  /** TRIAL_EXPIRED and FINISHED are blocked: there are no new events. */
+  @ApiProperty({ enum: planStates, example: 'ACTIVE' })
+  planState: PlanState;
+  /** When a paid plan ends that is no longer paid for; null while no end is in sight. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  planEndsAt: string | null;
   /** What was bought beside the plan. */
   billing: BillingDto;
   /** What of plan and quotas is used. */

@@ -4,9 +4,7 @@ import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
 
 /** The organiser as the API shows them; limits granted by an operator are already in the plan. */
-export function presentUser(company: Company, { plan, blocked, freeDaysLeft, row }: Standing, usage: Usage): UserDto {
-  const { maxWines, maxTastings, maxInstructors, maxMonthlyEvents, maxMonthlyCampaigns } = plan;
-  const { customAssessmentSheets, customLogo, customCodes, customThemes } = plan;
+export function presentUser(company: Company, { plan, state, blocked, daysLeft, row }: Standing, usage: Usage): UserDto {
   return {
     uid: company.uid,
     email: company.email,
@@ -36,21 +34,9 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft, row
     privacyPolicyUrl: company.privacyPolicyUrl,
     termsUrl: company.termsUrl,
     freePlanLimit: row.freePlanLimit.toISOString(),
-    plan: {
-      ref: plan.ref,
-      name: plan.name,
-      default: plan.default,
-      visibleProperties: plan.visibleProperties,
-      maxWines,
-      maxTastings,
-      maxInstructors,
-      maxMonthlyEvents,
-      maxMonthlyCampaigns,
-      customAssessmentSheets,
-      customLogo,
-      customCodes,
-      customThemes,
-    },
+    plan: { reference: plan.ref, ...plan, paymentInterval: row.paymentInterval },
+    planState: state,
+    planEndsAt: row.planEndsAt?.toISOString() ?? null,
     billing: {
       maxLiveEvents: row.maxLiveEvents ?? undefined,
       maxPodcastEvents: row.maxPodcastEvents ?? undefined,
@@ -58,7 +44,7 @@ export function presentUser(company: Company, { plan, blocked, freeDaysLeft, row
     },
     usage,
     blocked,
-    freeDaysLeft,
+    freeDaysLeft: plan.default ? daysLeft : null,
     version: company.version,
   };
 }

@@ -35,6 +35,7 @@ import { ProductImports1795180003650 } from './1795180003650-product-imports.js'
 import { DemoData1795180003700 } from './1795180003700-demo-data.js';
 import { ProductCountries1795180003750 } from './1795180003750-product-countries.js';
 import { UnnamedFiles1795180003800 } from './1795180003800-unnamed-files.js';
+import { Plans1795180003900 } from './1795180003900-plans.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DemoData1795180003700,
   ProductCountries1795180003750,
   UnnamedFiles1795180003800,
+  Plans1795180003900,
 ];

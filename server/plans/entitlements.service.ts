@@ -5,10 +5,11 @@ import { notFound } from '../platform/app-error.js';
 import { AuditLog } from '../platform/audit-log.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
+import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { type Countable, Counters, countables } from './counters.js';
-import { planByRef } from './plan-catalogue.js';
+import { type Plan, planSql } from './plan.js';
 import { PlanStanding } from './plan-standing.entity.js';
 import { dayMs, LockedStanding, Standing } from './standing.js';
 
@@ -19,14 +20,21 @@ export type Usage = Record<Countable, { used: number; max: number | null }>;
 
 /** What an operator can change. */
 export type Granted = Partial<
-  Pick<PlanStanding, 'planRef' | 'limits' | 'maxLiveEvents' | 'maxPodcastEvents' | 'wineTourismAddon' | 'freePlanLimit'>
+  Pick<
+    PlanStanding,
+    'planRef' | 'planEndsAt' | 'paymentInterval' | 'limits' | 'maxLiveEvents' | 'maxPodcastEvents' | 'wineTourismAddon' | 'freePlanLimit'
+  >
 >;
 
-const lockSql = prepared(
-  `select owner_uid as "ownerUid", plan_ref as "planRef", limits, max_live_events as "maxLiveEvents", max_podcast_events as "maxPodcastEvents",
-     wine_tourism_addon as "wineTourismAddon", free_plan_limit as "freePlanLimit", paying, created_at as "createdAt", updated_at as "updatedAt"
-   from plan_standings where owner_uid = $1 for update`,
-);
+type StandingRow = PlanStanding & { plan: Plan | null };
+
+// the plan is no join: a lock that waited for a change of plan would find the row no longer joined, and so none
+const standingSql = `select s.owner_uid as "ownerUid", s.plan_ref as "planRef", s.plan_ends_at as "planEndsAt", s.payment_interval as "paymentInterval",
+    s.limits, s.max_live_events as "maxLiveEvents", s.max_podcast_events as "maxPodcastEvents", s.wine_tourism_addon as "wineTourismAddon",
+    s.free_plan_limit as "freePlanLimit", s.created_at as "createdAt", s.updated_at as "updatedAt", (select ${planSql} from plans p where p.ref = s.plan_ref) as plan
+  from plan_standings s where s.owner_uid = $1`;
+const readSql = prepared(standingSql);
+const lockSql = prepared(`${standingSql} for update`);
 
 /** The only place that knows what a plan allows, and the quotas of everybody. */
 @Injectable()
@@ -52,28 +60,34 @@ export class EntitlementsService {
    * @throws 404 for an unknown organiser
    */
   async lock(tx: Transaction, ownerUid: string, origin: Origin = 'OWN'): Promise<LockedStanding> {
-    const [row] = await tx.query<PlanStanding>(lockSql, [ownerUid]);
-    if (!row) throw notFound();
-    return new LockedStanding(row, this.clock.now(), this.config.quotas, tx, this.counters, origin);
+    const [found] = await tx.query<StandingRow>(lockSql, [ownerUid]);
+    if (!found) throw notFound();
+    const { plan, ...row } = found;
+    return new LockedStanding(row, known(plan, row), this.clock.now(), this.config.quotas, tx, this.counters, origin);
   }
 
   /** The standing for a screen. @throws 404 for an unknown organiser */
   async standingOf(ownerUid: string): Promise<Standing> {
-    const row = await this.db.manager.findOneBy(PlanStanding, { ownerUid });
-    if (!row) throw notFound();
-    return new Standing(row, this.clock.now(), this.config.quotas);
+    return this.read(this.db, ownerUid);
   }
 
-  /** Changes a standing by an operator's hand: a plan that they give does not end with the trial. @throws 404 for an unknown organiser */
+  /** Changes a standing by an operator's hand, and writes down who did. @throws 404 for an unknown organiser */
   async grant(ownerUid: string, by: { actor: string; action: string }, granted: (before: Standing['row']) => Granted): Promise<Standing> {
-    return this.db.transaction(async (tx) => {
-      const { row: before } = await this.lock(tx, ownerUid);
-      const after = { ...before, ...granted(before) };
-      after.paying = !planByRef(after.planRef).default;
-      await tx.manager.save(PlanStanding, after);
-      await this.audit.record(tx, { ...by, subjectUid: ownerUid, before, after });
-      return new Standing(after, this.clock.now(), this.config.quotas);
-    });
+    return this.db.transaction((tx) => this.settle(tx, ownerUid, by, granted));
+  }
+
+  /** As `grant`, in the transaction of whoever has a reason of their own: a payment. */
+  async settle(
+    tx: Transaction,
+    ownerUid: string,
+    by: { actor: string; action: string },
+    granted: (before: Standing['row']) => Granted,
+  ): Promise<Standing> {
+    const { row: before } = await this.lock(tx, ownerUid);
+    const after = { ...before, ...granted(before) };
+    await tx.manager.save(PlanStanding, after);
+    await this.audit.record(tx, { ...by, subjectUid: ownerUid, before, after });
+    return this.read(tx, ownerUid);
   }
 
   /** What the organiser uses right now of everything that is capped, by the clocks of `zone`. */
@@ -81,4 +95,17 @@ export class EntitlementsService {
     const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, { at: this.clock.now(), zone });
     return Object.fromEntries(countables.map((what) => [what, { used: counts[what], max: standing.maximum(what) }])) as Usage;
   }
+
+  private async read(on: Connection, ownerUid: string): Promise<Standing> {
+    const [found] = await on.query<StandingRow>(readSql, [ownerUid]);
+    if (!found) throw notFound();
+    const { plan, ...row } = found;
+    return new Standing(row, known(plan, row), this.clock.now(), this.config.quotas);
+  }
+}
+
+/** @throws when a stored reference names no plan: one is no longer offered, but never removed while somebody has it */
+function known(plan: Plan | null, { planRef }: Pick<PlanStanding, 'planRef'>): Plan {
+  if (!plan) throw new Error(`There is no plan '${planRef}'`);
+  return plan;
 }

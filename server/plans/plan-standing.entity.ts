@@ -1,11 +1,15 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { PlanLimits } from './plan-catalogue.js';
+import type { PaymentInterval, PlanLimits } from '../../shared/vocabulary/plan.js';
 
 /** What an organiser has of plans: one row for each company, which every write that a plan allows or caps locks. */
 @Entity('plan_standings')
 export class PlanStanding {
   @PrimaryColumn({ type: 'text' }) ownerUid: string;
   @Column({ type: 'text', default: 'FREE' }) planRef: string;
+  /** When a paid plan ends that is no longer paid for; null while no end is in sight. The free plan ends with the trial. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) planEndsAt: Date | null;
+  /** Null where nobody pays: the trial, or an operator's gift. */
+  @Column({ type: 'text', nullable: true }) paymentInterval: PaymentInterval | null;
   /** What an operator granted over the plan. */
   @Column({ type: 'jsonb', default: () => "'{}'" }) limits: PlanLimits;
   /** What payments made of the plan's events a month. */
@@ -14,8 +18,6 @@ export class PlanStanding {
   @Column({ type: 'int', nullable: true }) maxPodcastEvents: number | null;
   @Column({ type: 'boolean', default: false }) wineTourismAddon: boolean;
   @Column({ type: 'timestamptz', precision: 3 }) freePlanLimit: Date;
-  /** The plan is paid for, or an operator's gift: it does not end with the trial. */
-  @Column({ type: 'boolean', default: false }) paying: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
 }

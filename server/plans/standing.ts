@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../shared/vocabulary/error-codes.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
+import type { PlanFeature, PlanState } from '../../shared/vocabulary/plan.js';
 import type { Quota } from '../../shared/vocabulary/quota.js';
 import { refuse } from '../platform/app-error.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { Countable, Counters, Month, Planned } from './counters.js';
-import { type Plan, type PlanFeature, planByRef } from './plan-catalogue.js';
+import type { Plan } from './plan.js';
 import type { PlanStanding } from './plan-standing.entity.js';
 
 export const dayMs = 86_400_000;
@@ -29,19 +30,23 @@ const isPlanned = (what: Countable): what is Planned => what in planned;
 export class Standing {
   /** The plan, with what was granted over it. */
   readonly plan: Plan;
-  /** Of the trial, rounded up; null on a paid plan. */
-  readonly freeDaysLeft: number | null;
+  readonly state: PlanState;
+  /** Until the trial or the plan ends, rounded up; null while no end is in sight. */
+  readonly daysLeft: number | null;
   /** Whether the trial or the plan has ended. */
   readonly blocked: boolean;
 
   constructor(
     readonly row: Readonly<PlanStanding>,
+    plan: Plan,
     now: Date,
     private readonly quotas: Quotas,
   ) {
-    this.plan = { ...planByRef(row.planRef), ...row.limits };
-    this.freeDaysLeft = row.paying ? null : Math.ceil((row.freePlanLimit.getTime() - now.getTime()) / dayMs);
-    this.blocked = this.freeDaysLeft !== null && this.freeDaysLeft <= 0;
+    this.plan = { ...plan, ...row.limits };
+    const endsAt = plan.default ? row.freePlanLimit : row.planEndsAt;
+    this.daysLeft = endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / dayMs);
+    this.blocked = this.daysLeft !== null && this.daysLeft <= 0;
+    this.state = plan.default ? (this.blocked ? 'TRIAL_EXPIRED' : 'TRIAL') : this.blocked ? 'FINISHED' : 'ACTIVE';
   }
 
   allows(feature: Feature): boolean {
@@ -68,13 +73,14 @@ export class Standing {
 export class LockedStanding extends Standing {
   constructor(
     row: PlanStanding,
+    plan: Plan,
     now: Date,
     quotas: Quotas,
     private readonly tx: Transaction,
     private readonly counters: Counters,
     private readonly origin: Origin,
   ) {
-    super(row, now, quotas);
+    super(row, plan, now, quotas);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PlanStandings1795180002700 } from '../../server/migrations/1795180002700-plan-standings.js';
+import { Plans1795180003900 } from '../../server/migrations/1795180003900-plans.js';
 import { dataSourceOptions } from '../../server/migrations/data-source.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
 import { PlanStanding } from '../../server/plans/plan-standing.entity.js';
@@ -117,7 +118,7 @@ it.each<Attempt>([
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let answer: Promise<{ body: unknown }> | undefined;
   await test.db.transaction(async (tx) => {
-    await tx.manager.update(PlanStanding, { ownerUid: who.uid }, { ...change, ...(change.planRef === 'FREE' ? { paying: false } : {}) });
+    await tx.manager.update(PlanStanding, { ownerUid: who.uid }, change);
     // until the commit everybody else reads the standing of before
     answer = test
       .as(who)
@@ -158,6 +159,7 @@ it('moves out of the company and back', async () => {
   const source = await new DataSource(dataSourceOptions(url, 2)).initialize();
   try {
     const runner = source.createQueryRunner();
+    await new Plans1795180003900().down(runner);
     const migration = new PlanStandings1795180002700();
     await runner.query(`insert into companies (uid, email, name, created_at) select uid, uid || '@example.com', uid, '2026-01-01T00:00:00Z'
       from unnest(array['free', 'paid', 'old']) uid`);

@@ -73,10 +73,7 @@ try {
     const anOrganiser = async () => {
       const organiser = await signUp(new Client(product.url), await mailboxOf(dataDir));
       const limits = JSON.stringify({ maxWines: 1_000_000, maxTastings: 1_000_000, maxInstructors: 1_000, maxMonthlyEvents: 1_000 });
-      await db.query(`update plan_standings set plan_ref = 'RESERVA', paying = true, limits = $2 where owner_uid = $1`, [
-        organiser.uid,
-        limits,
-      ]);
+      await db.query(`update plan_standings set plan_ref = 'RESERVA', limits = $2 where owner_uid = $1`, [organiser.uid, limits]);
       return organiser;
     };
     for (const [name, measure] of Object.entries(measures)) {

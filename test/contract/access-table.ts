@@ -56,6 +56,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/user/:id': owner(200),
   'GET /api/v1/user/:uid/mentor': owner(404),
   'GET /api/v1/mentor/publicCode/:code': open(404),
+  'GET /api/v1/plan': open(200),
   'POST /api/v1/files/:uid': owner(415),
 
   'GET /api/v1/product/:uid': owner(200),

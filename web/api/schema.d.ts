@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans
+         * @description What can be chosen, cheapest first, the free trial among them.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/signOut": {
         parameters: {
             query?: never;
@@ -1585,6 +1605,97 @@ export interface components {
              */
             status: "ok";
         };
+        /** @description What the first months of a plan cost each, where they are paid monthly. */
+        PromotionDto: {
+            /**
+             * @description How many months.
+             * @example 3
+             */
+            months: number;
+            /**
+             * @description Euros a month, without VAT.
+             * @example 19
+             */
+            monthlyPayment: number;
+        };
+        /** @description What a plan includes and costs. A missing maximum means no cap. Prices are euros without VAT. */
+        PlanDto: {
+            /**
+             * @description The stable code.
+             * @example CRIANZA
+             */
+            reference: string;
+            /**
+             * @description The same code.
+             * @example CRIANZA
+             */
+            ref: string;
+            /**
+             * @description As people call it.
+             * @example Crianza
+             */
+            name: string;
+            /**
+             * @description What the plan says of itself, by language.
+             * @example [
+             *       {
+             *         "ES": "Hasta 60 productos",
+             *         "CA": "Fins a 60 productes",
+             *         "EN": "Up to 60 products"
+             *       }
+             *     ]
+             */
+            visibleProperties: {
+                [key: string]: string;
+            }[];
+            /**
+             * @description A month, paid monthly.
+             * @example 39
+             */
+            monthlyPayment: number;
+            /**
+             * @description A month, paid a year at a time: a year costs twelve times this.
+             * @example 32
+             */
+            annualPayment: number;
+            /** @description Null where the first months cost what all cost. */
+            promotion: components["schemas"]["PromotionDto"] | null;
+            /**
+             * @description Products at once.
+             * @example 60
+             */
+            maxWines?: number;
+            /**
+             * @description Tastings at once.
+             * @example 20
+             */
+            maxTastings?: number;
+            /**
+             * @description Instructors at once.
+             * @example 3
+             */
+            maxInstructors?: number;
+            /**
+             * @description Group events that may start in one calendar month.
+             * @example 6
+             */
+            maxMonthlyEvents?: number;
+            /**
+             * @description Campaigns that may start in one calendar month.
+             * @example 6
+             */
+            maxMonthlyCampaigns?: number;
+            /** @description Whether it is the free trial that everybody starts with. */
+            default: boolean;
+            /** @description Whether there may be assessment sheets of one’s own. */
+            customAssessmentSheets: boolean;
+            /** @description Whether the company may show its own picture. */
+            customLogo: boolean;
+            /** @description Whether events may have a code of one’s own choice. */
+            customCodes: boolean;
+            /** @description Whether rooms may have colours and fonts of one’s own. */
+            customThemes: boolean;
+        };
         /** @description How a sign-out ended. */
         SignedOutDto: {
             /**
@@ -1821,10 +1932,15 @@ export interface components {
              */
             acceptTerms?: boolean | null;
         };
-        /** @description What the plan includes. A missing maximum means no cap. */
-        PlanDto: {
+        /** @description The plan of an organiser, with what was granted over it. */
+        OwnPlanDto: {
             /**
              * @description The stable code.
+             * @example CRIANZA
+             */
+            reference: string;
+            /**
+             * @description The same code.
              * @example CRIANZA
              */
             ref: string;
@@ -1846,6 +1962,18 @@ export interface components {
             visibleProperties: {
                 [key: string]: string;
             }[];
+            /**
+             * @description A month, paid monthly.
+             * @example 39
+             */
+            monthlyPayment: number;
+            /**
+             * @description A month, paid a year at a time: a year costs twelve times this.
+             * @example 32
+             */
+            annualPayment: number;
+            /** @description Null where the first months cost what all cost. */
+            promotion: components["schemas"]["PromotionDto"] | null;
             /**
              * @description Products at once.
              * @example 60
@@ -1871,6 +1999,12 @@ export interface components {
              * @example 6
              */
             maxMonthlyCampaigns?: number;
+            /**
+             * @description How often it is paid for; null where nobody pays.
+             * @example monthly
+             * @enum {string|null}
+             */
+            paymentInterval: "monthly" | "annual" | null;
             /** @description Whether it is the free trial that everybody starts with. */
             default: boolean;
             /** @description Whether there may be assessment sheets of one’s own. */
@@ -2061,6 +2195,17 @@ export interface components {
              */
             freePlanLimit: string | null;
             /**
+             * @description TRIAL_EXPIRED and FINISHED are blocked: there are no new events.
+             * @example ACTIVE
+             * @enum {string}
+             */
+            planState: "TRIAL" | "TRIAL_EXPIRED" | "ACTIVE" | "FINISHED";
+            /**
+             * Format: date-time
+             * @description When a paid plan ends that is no longer paid for; null while no end is in sight.
+             */
+            planEndsAt: string | null;
+            /**
              * @description Whether trial or plan has ended: then there are no new events.
              * @example false
              */
@@ -2086,7 +2231,7 @@ export interface components {
             /** @description Whether the offer of example data has been answered. */
             demoDataLoaded: boolean;
             /** @description The plan, with what was granted over it. */
-            plan: components["schemas"]["PlanDto"];
+            plan: components["schemas"]["OwnPlanDto"];
             /** @description What was bought beside the plan. */
             billing: components["schemas"]["BillingDto"];
             /** @description What of plan and quotas is used. */
@@ -6487,6 +6632,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans that can be chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDto"][];
                 };
             };
             429: components["responses"]["TooManyRequests"];
