@@ -1,4 +1,5 @@
 import { cutText } from '../../shared/rules/text.js';
+import { videoAddress } from '../../shared/rules/video.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { AppError, notFound } from '../platform/app-error.js';
 
@@ -7,11 +8,11 @@ const mostBytes = 64_000;
 
 /**
  * What a public video is called at YouTube, which tells it to anybody without a key.
- * @param site only tests have another one
+ * @param site where YouTube is asked
  * @throws 404 when there is no such video for everybody; 503 when YouTube cannot be asked
  */
-export async function youtubeTitle(id: string, site = 'https://www.youtube.com'): Promise<string> {
-  const asked = new URLSearchParams({ url: `https://www.youtube.com/watch?v=${id}`, format: 'json' });
+export async function youtubeTitle(id: string, site: string): Promise<string> {
+  const asked = new URLSearchParams({ url: videoAddress({ platform: 'youtube', id }), format: 'json' });
   let answer: { status: number; text: string };
   try {
     // an answer from elsewhere is none: nobody may send this server on to another address

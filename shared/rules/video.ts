@@ -10,6 +10,9 @@ const idOn = {
   vimeo: /^\d{1,12}(\/[\da-f]{6,20})?$/,
 } as const;
 
+/** Whether YouTube could have a video of this id. */
+export const isYoutubeId = (id: string): boolean => idOn.youtube.test(id);
+
 /** The id in an address of the site, as it is shared, embedded or in the browser's bar. */
 function idIn(link: URL): PublicVideo | null {
   const host = link.hostname.replace(/^(www|m|music)\./, '');

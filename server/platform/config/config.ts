@@ -35,6 +35,9 @@ class Environment {
   @IsOptional()
   @Matches(url('https?'), { message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to' })
   WEB_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), { message: 'YOUTUBE_URL must be an http(s) address: where YouTube is asked for the titles of videos' })
+  YOUTUBE_URL?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
   @IsOptional() @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' }) SUPPORT_EMAIL?: string;
   @IsOptional() @IsString() SUPPORT_PHONE?: string;
@@ -115,6 +118,8 @@ export class Config {
   readonly roomUrl: string;
   /** The public web site, where there is one beside the product. */
   readonly webUrl?: string;
+  /** Where YouTube is asked what its videos are called. */
+  readonly youtubeUrl: string;
   /** Who answers for this installation, as far as it says. */
   readonly support: {
     name?: string;
@@ -161,6 +166,7 @@ export class Config {
     const addresses = [this.host, new URL(this.publicUrl).hostname, new URL(this.roomUrl).hostname];
     this.local = !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
+    this.youtubeUrl = trimSlash(env.YOUTUBE_URL ?? 'https://www.youtube.com');
     this.support = {
       name: env.SUPPORT_NAME,
       email: env.SUPPORT_EMAIL,
