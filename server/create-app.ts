@@ -11,10 +11,11 @@ import fastifyStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { limits } from '../shared/vocabulary/limits.js';
 import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
-import { publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
+import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, pageOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
@@ -22,9 +23,6 @@ import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { SecurityLog } from './platform/security-log.js';
-
-/** JSON bodies; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
-const bodyLimit = 1024 * 1024;
 
 /** gzip reads the first, zstd the second. */
 const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -45,7 +43,7 @@ class Adapter extends FastifyAdapter {
     this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
       if (body.length === 0) return done(null, undefined);
       try {
-        refuseHuge(body);
+        refuseHuge(body, (request as FastifyRequest).routeOptions.config.exchangeFile ? most.valuesOfFile : most.values);
       } catch (refusal) {
         return done(refusal as Error, undefined);
       }
@@ -98,6 +96,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   fastify.addHook('onRoute', (route) => {
     if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
+    if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;
   });
   // after the limits, which run on the request's arrival, and before the body
   fastify.addHook('preParsing', async (request) => access.admit(request));

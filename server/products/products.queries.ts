@@ -141,6 +141,19 @@ const namedSql = prepared(
 export const productsNamed = (on: Connection, uid: string, names: string[]) =>
   on.query<Pick<Product, 'id' | 'name' | 'type' | 'vintage'>>(namedSql, [uid, names]);
 
+/** A product, and the owner's others of its name. */
+export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & { others: Pick<Product, 'id' | 'vintage'>[] };
+
+// by the index of the list by name; nobody chooses among more than fifty
+const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
+    (select json_agg(o) from (select o.id, o.vintage from products o
+      where o.owner_uid = $1 and lower(o.name) collate "und-x-icu" = lower(p.name) collate "und-x-icu" and o.deleted_at is null and o.id <> all($2)
+      order by o.vintage desc nulls last limit 50) o), '[]') as others
+  from products p where p.owner_uid = $1 and p.id = any($2) and p.deleted_at is null order by array_position($2, p.id)`);
+
+/** Those of these products that are there, in this order, with the owner's others of the same name, the youngest vintage first. */
+export const otherVintages = (on: Connection, uid: string, ids: string[]) => on.query<OtherVintages>(otherVintagesSql, [uid, ids]);
+
 const updateSql = prepared(`with p as (
     update products set ${fields.map((field, index) => `${columns[field]} = ${places[index]}`).join(', ')}, updated_at = now(), version = version + 1
     where owner_uid = $1 and id = $2 and version = $3 and deleted_at is null returning *)

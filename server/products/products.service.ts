@@ -23,6 +23,8 @@ import {
   insertProduct,
   listProducts,
   type NewProduct,
+  type OtherVintages,
+  otherVintages,
   type ProductContent,
   readProduct,
   readProducts,
@@ -117,6 +119,11 @@ export class ProductsService {
     const { type, subtype } = source;
     const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const };
     return this.insert({ ...fresh, ...nothing, name: copyName(source.name, lang), type, subtype, properties });
+  }
+
+  /** Those of the owner's products among these that are there, in this order, with the others of their names. */
+  otherVintages(uid: string, ids: string[]): Promise<OtherVintages[]> {
+    return otherVintages(this.db, uid, ids);
   }
 
   /**

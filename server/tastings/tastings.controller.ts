@@ -6,7 +6,7 @@ import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '..
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
-import { CloneVintagesDto } from './clone-vintages.dto.js';
+import { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { SaveTastingDto } from './save-tasting.dto.js';
 import { ListTastingsQueryDto, TastingDto, TastingSummaryDto } from './tasting.dto.js';
 import { TastingsService } from './tastings.service.js';
@@ -112,6 +112,17 @@ export class TastingsController {
   @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.', full)
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.clone(uid, id);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/vintages')
+  @Reading(
+    [TastedVintageDto],
+    'a tasting’s products with their other vintages',
+    'Those that you still have, in their order, each with your others of its name: what `cloneVintages` takes.',
+  )
+  readTastingVintages(@Param('uid') uid: string, @Param('id') id: string): Promise<TastedVintageDto[]> {
+    return this.tastings.vintages(uid, id);
   }
 
   @Owner()

@@ -23,7 +23,7 @@ import { idOf, newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import { sheetPath } from '../sheets/public-sheets.js';
 import { SheetsService } from '../sheets/sheets.service.js';
-import type { CloneVintagesDto } from './clone-vintages.dto.js';
+import type { CloneVintagesDto, TastedVintageDto } from './clone-vintages.dto.js';
 import { replacedProducts, withProducts } from './other-vintages.js';
 import { presentTasting } from './present-tasting.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
@@ -71,8 +71,34 @@ export class TastingsService {
 
   /** @throws 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum */
   async create(uid: string, input: SaveTastingDto, origin: Origin = 'OWN'): Promise<TastingDto> {
-    const fresh = this.fresh(uid, origin);
-    return presentTasting(await this.insert(uid, await this.apply(fresh, input, await this.known(fresh, input, this.db))));
+    const create = async (tx: Transaction) => {
+      const fresh = this.fresh(uid, origin);
+      return this.apply(fresh, input, await this.known(fresh, input, tx));
+    };
+    return this.insert(uid, create, origin);
+  }
+
+  /**
+   * Stores the new tasting that `make` answers. It runs while the owner's standing is locked: what it finds there of the owner's is still
+   * there when the tasting is, for everybody who locks that too.
+   * @param make what it stores beside the tasting is there together with it, or not at all
+   * @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS at the plan's maximum
+   */
+  async insert(
+    uid: string,
+    make: (tx: Transaction, standing: LockedStanding) => Promise<Tasting>,
+    origin: Origin = 'OWN',
+  ): Promise<TastingDto> {
+    const made = await this.creates.once(
+      async (tx) => {
+        const standing = await this.entitlements.lock(tx, uid, origin);
+        const tasting = await make(tx, standing);
+        await admitTasting(standing, tasting);
+        return tx.manager.save(tasting);
+      },
+      (id) => this.one(uid, id),
+    );
+    return presentTasting(made);
   }
 
   /** A new tasting of products and sheets that its maker knows, checked and not stored. @throws 422 with the first broken rule */
@@ -84,10 +110,10 @@ export class TastingsService {
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
-      const standing = input.offlineEnabled ? await this.entitlements.lock(tx, uid) : null;
+      const standing = await this.entitlements.lock(tx, uid);
       const tasting = await tx.manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!tasting) throw notFound();
-      if (!tasting.offlineEnabled) standing?.require('wineTourismAddon');
+      if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
       return presentTasting(await tx.manager.save(await this.apply(tasting, input, await this.known(tasting, input, tx))));
     });
@@ -108,7 +134,16 @@ export class TastingsService {
 
   /** A copy under new ids, named as one in the company's language. @throws 404; 403 MAX_TASTINGS, FEATURE_NOT_ALLOWED */
   async clone(uid: string, pathOrId: string): Promise<TastingDto> {
-    return presentTasting(await this.insert(uid, await this.copyOf(await this.one(uid, pathOrId))));
+    return this.insert(uid, async (tx) => this.copyOf(await this.one(uid, pathOrId, tx), tx));
+  }
+
+  /** The products of a tasting that are still there, with the others of their names: what `cloneVintages` can be asked for. @throws 404 */
+  async vintages(uid: string, pathOrId: string): Promise<TastedVintageDto[]> {
+    const { body } = await this.one(uid, pathOrId);
+    return this.products.otherVintages(
+      uid,
+      body.productReferences.map(({ product }) => product.reference),
+    );
   }
 
   /**
@@ -116,7 +151,6 @@ export class TastingsService {
    * @throws 404; 422 with the first broken rule; 403 MAX_TASTINGS, MAX_WINES, FEATURE_NOT_ALLOWED
    */
   async cloneVintages(uid: string, pathOrId: string, { vintages }: CloneVintagesDto): Promise<TastingDto> {
-    const source = await this.one(uid, pathOrId);
     const choices = (vintages ?? []).map(({ product, replacement, vintage }) => ({
       product: productOf({ product: product ?? null }),
       replacement,
@@ -124,21 +158,21 @@ export class TastingsService {
     }));
     const replacements = choices.flatMap(({ replacement }) => idOf('products', replacement ?? '') ?? []);
     const ids = [...choices.map(({ product }) => product), ...replacements];
-    const found = new Map((await this.products.find(uid, [...new Set(ids)])).map((product) => [product.id, product]));
-    const chosen = replacedProducts(source.body, choices, found);
-    assertValid([...checkVintages(choices, this.clock.now().getFullYear()), ...chosen.issues]);
-    const copy = await this.copyOf(source);
-    const prepare = async (tx: Transaction, standing: LockedStanding) => {
+    return this.insert(uid, async (tx, standing) => {
+      const source = await this.one(uid, pathOrId, tx);
+      const found = new Map((await this.products.find(uid, [...new Set(ids)], { on: tx })).map((product) => [product.id, product]));
+      const chosen = replacedProducts(source.body, choices, found);
+      assertValid([...checkVintages(choices, this.clock.now().getFullYear()), ...chosen.issues]);
       const made = await this.products.copyVintages(tx, standing, uid, chosen.vintages);
-      copy.body = withProducts(copy.body, new Map([...chosen.replacements, ...made]));
-    };
-    return presentTasting(await this.insert(uid, copy, prepare));
+      const copy = await this.copyOf(source, tx);
+      return Object.assign(copy, { body: withProducts(copy.body, new Map([...chosen.replacements, ...made])) });
+    });
   }
 
   /** The same content under new ids, named as a copy in the company's language. */
-  private async copyOf(source: Tasting): Promise<Tasting> {
+  private async copyOf(source: Tasting, on: Connection): Promise<Tasting> {
     const { ownerUid, name, type, description, duration, template, offlineEnabled, productCount, body } = source;
-    const { lang } = await this.companies.one(ownerUid);
+    const { lang } = await this.companies.one(ownerUid, on);
     const kept = { ownerUid, type, description, duration, template, offlineEnabled, productCount };
     // whoever has the link to the original has none to the copy
     const fresh = { id: newId(), name: copyName(name, lang), publicAccessEnabled: false, body: copyOfBody(body) };
@@ -150,21 +184,8 @@ export class TastingsService {
     return this.tastings.create({ id: newId(), ownerUid: uid, origin, ...closed, body: emptyBody() });
   }
 
-  /** @param prepare what is made with the tasting, in the same transaction */
-  private insert(uid: string, tasting: Tasting, prepare?: (tx: Transaction, standing: LockedStanding) => Promise<void>): Promise<Tasting> {
-    return this.creates.once(
-      async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid, tasting.origin);
-        await admitTasting(standing, tasting);
-        await prepare?.(tx, standing);
-        return tx.manager.save(tasting);
-      },
-      (id) => this.one(uid, id),
-    );
-  }
-
-  private async one(uid: string, pathOrId: string): Promise<Tasting> {
-    const tasting = await this.find(uid, pathOrId);
+  private async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<Tasting> {
+    const tasting = await this.find(uid, pathOrId, { on });
     if (!tasting) throw notFound();
     return tasting;
   }

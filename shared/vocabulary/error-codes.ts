@@ -101,7 +101,7 @@ export const errorCodes = {
   FILE_FORMAT: 'This is no exchange file of the documented format.',
   FILE_VERSION: 'This version of the file is not understood.',
   ID_TWICE: 'The same id is in the file twice.',
-  MARKUP: 'Texts are plain: tags are not accepted.',
+  EXPORT_TOO_LARGE: 'It is larger than a file that can be imported.',
   FILE_REQUIRED: 'The request carries no file.',
   FILE_PATH_UNKNOWN: 'The path is not one of the documented folders.',
   TABLE_TYPE: 'Only CSV and Excel (.xlsx) files are accepted.',

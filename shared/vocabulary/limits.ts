@@ -10,6 +10,8 @@ export const limits = {
   tableBytes: 5 * 1024 * 1024,
   tableRows: 5_000,
   tableColumns: 200,
+  /** Of a file of a sheet or a tasting: 200 products with all they may have are some 4 MB, each sheet of 2,000 options a quarter. */
+  exchangeBytes: 8 * 1024 * 1024,
   optionName: 15,
   componentName: 30,
   categoryName: 30,

@@ -3,10 +3,12 @@ import type { SheetFileDto, SheetFilePreviewDto } from '../../server/sheets/exch
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingFileDto, TastingFilePreviewDto } from '../../server/tastings/exchange/tasting-file.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct, aSheet, aTastingWith, predefinedSheet } from '../support/factories.js';
 import type { Json } from '../support/json.js';
+import { storedCopies } from '../support/stored-copies.js';
 
 type Sheet = Json<SheetDto>;
 type Tasting = Json<TastingDto>;
@@ -100,8 +102,6 @@ describe('a sheet’s file', () => {
     ['sheet.categories.0.components.0.type', 'INVALID_CHOICE', sheetFile(component({ type: 'SHELL' }))],
     ['sheet.categories.0.components.0.name', 'TOO_LONG', sheetFile(component({ name: 'x'.repeat(31) }))],
     ['sheet.categories.0.components.0.options.0.name', 'TOO_LONG', sheetFile(component({ options: [{ name: 'x'.repeat(16) }] }))],
-    ['sheet.categories.0.components.0.name.EN', 'MARKUP', sheetFile(component({ name: { ES: 'a', EN: '<img src=x onerror=alert(1)>' } }))],
-    ['sheet.name', 'MARKUP', sheetFile({ name: 'Hola</script>' })],
     ['sheet.categories.0.components.0.videoExplanationUrl', 'INVALID_URL', sheetFile(component({ videoExplanationUrl: 'javascript:1' }))],
     ['sheet.options', 'TOO_LARGE', sheetFile(component({ options: Array.from({ length: 2_000 }, () => nested(2)) }))],
     ['sheet.categories', 'TOO_LARGE', sheetFile({ categories: Array(21).fill({ name: 'a', image: '/library/taste.svg' }) })],
@@ -111,20 +111,23 @@ describe('a sheet’s file', () => {
     }
   });
 
-  it('has every id once', async () => {
+  it('is read as what is sent to create one: texts are plain whatever they hold, and no two parts share an id', async () => {
     const twice = 'kX2vB8nQ4mZ1cR7tY0wL';
     const options = [
-      { id: twice, name: 'a' },
-      { name: 'b', options: [{ id: twice, name: 'c' }] },
+      { id: twice, name: 'a < b > c' },
+      { name: 'b', options: [{ id: twice, name: '<b>c</b>' }] },
     ];
-    expect(
-      (
-        await test
-          .as(owner)
-          .post(sheets(owner, '/exchange'), sheetFile(component({ options })))
-          .expect(422)
-      ).body,
-    ).toMatchObject(broken('sheet.categories.0.components.0.options.1.options.0.id', 'ID_TWICE'));
+    const file = sheetFile({ name: '<script>alert(1)</script>', ...component({ options }) });
+    const [imported, created] = [
+      await owner.client.post<Sheet>(sheets(owner, '/exchange'), file),
+      await owner.client.post<Sheet>(sheets(owner), file.sheet),
+    ];
+    for (const { name, categories } of [imported, created]) {
+      expect(name.ES).toBe('<script>alert(1)</script>');
+      const [first, second] = categories[0]?.components[0]?.options ?? [];
+      expect([first?.id, first?.name.ES, second?.options?.[0]?.name.ES]).toEqual([twice, 'a < b > c', '<b>c</b>']);
+      expect(second?.options?.[0]?.id).not.toBe(twice);
+    }
   });
 
   it('is refused where it is no such JSON, or too much of it', async () => {
@@ -137,7 +140,7 @@ describe('a sheet’s file', () => {
     await refuse('[1', 400);
     await refuse(sheetFile({ name: 7 }), 400);
     expect(await refuse(sheetFile(component({ options: [nested(200)] })), 400)).toMatchObject(broken('sheet', 'INVALID_BODY'));
-    await refuse(sheetFile({ name: 'x'.repeat(1_100_000) }), 413);
+    await refuse(sheetFile({ name: 'x'.repeat(limits.exchangeBytes) }), 413);
   });
 
   it('needs the plan that own sheets need, and is the owner’s to write and to read', async () => {
@@ -290,7 +293,6 @@ describe('a tasting’s file', () => {
     ['tasting.name', 'REQUIRED', tastingFile({ name: '' })],
     ['tasting.type', 'INVALID_CHOICE', tastingFile({ type: 'PARTY' })],
     ['tasting.description', 'TOO_LONG', tastingFile({ description: 'x'.repeat(251) })],
-    ['tasting.description', 'MARKUP', tastingFile({ description: 'Hola <iframe src="//example.com">' })],
     ['tasting.productReferences', 'NO_PRODUCTS', tastingFile({ productReferences: [] })],
     ['tasting.productReferences.0.product', 'UNKNOWN_REFERENCE', tastingFile({}, { products: [] })],
     ['tasting.productReferences.0.assessmentSheetPath', 'UNKNOWN_REFERENCE', tastingFile({}, { sheets: [] })],
@@ -301,7 +303,6 @@ describe('a tasting’s file', () => {
     ['products.0.externalStoreURL', 'INVALID_URL', tastingFile({}, { products: [wineInFile({ externalStoreURL: 'javascript:1' })] })],
     ['products.1.id', 'ID_TWICE', tastingFile({}, { products: [wineInFile(), wineInFile({ name: 'Otra' })] })],
     ['sheets.1.id', 'ID_TWICE', tastingFile({}, { sheets: [sheetInFile(), sheetInFile()] })],
-    ['sheets.0.name', 'MARKUP', tastingFile({}, { sheets: [sheetInFile({ name: '<b>x</b>' })] })],
     ['sheets.0.categories.0.name', 'REQUIRED', tastingFile({}, { sheets: [sheetInFile({ categories: [{}] })] })],
   ])('is refused whole for its %s: %s', async (path, code, file) => {
     const before = await kept(owner);
@@ -315,11 +316,52 @@ describe('a tasting’s file', () => {
     for (const file of [
       tastingFile({}, { products: [wineInFile({ id: '../../etc' })] }),
       tastingFile({}, { products: {} }),
+      tastingFile({}, { products: [wineInFile(), 7] }),
       tastingFile({}, { sheets: Array(201).fill({ id: words }) }),
       tastingFile({ productReferences: [7] }),
     ]) {
       expect((await test.as(owner).post(tastings(owner, '/exchange'), file).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
     }
+    const file = tastingFile({}, { sheets: [sheetInFile({ categories: [{ components: [{ name: 7 }] }] })] });
+    expect((await test.as(owner).post(tastings(owner, '/exchange'), file).expect(400)).body).toMatchObject(
+      broken('sheets.0.categories.0.components.0.name', 'INVALID_BODY'),
+    );
+  });
+
+  it('may be as large as what is handed out, and no larger one is', async () => {
+    const someone = await withPlan();
+    const option = (place: number) => ({ name: { ES: `Un aroma ${place}`, CA: `Una aroma ${place}`, EN: `An aroma ${place}` } });
+    const options = Array.from({ length: limits.sheetOptions }, (_, place) => option(place));
+    const sheet = await someone.client.post<Sheet>(sheets(someone), sheetFile(component({ options })).sheet);
+    const properties = Array.from({ length: limits.properties }, (_, place) => ({
+      name: `Atributo ${place}`,
+      value: 'x'.repeat(limits.text),
+    }));
+    const product = await aProduct(someone, { properties });
+    const tastingOf = async (count: number) =>
+      aTastingWith(
+        someone,
+        (await storedCopies(test.db, 'products', product.id, count)).map((id) => ({ id })),
+        { sheet: sheet.path },
+      );
+    const made = await tastingOf(4);
+    const file = await someone.client.get<Json<TastingFileDto>>(tastings(someone, `/${made.id}/exchange`));
+    // more than any other body may have
+    expect(JSON.stringify(file).length).toBeGreaterThan(1024 * 1024);
+    expect(await stranger.client.post(tastings(stranger, '/exchange'), file)).toMatchObject({ productCount: 4 });
+    const { id } = await tastingOf(30);
+    const answer = await test.as(someone).get(tastings(someone, `/${id}/exchange`));
+    expect([answer.status, answer.body]).toMatchObject([422, { error_msg: 'EXPORT_TOO_LARGE' }]);
+  });
+
+  it('uses nothing that was deleted since it was found', async () => {
+    const someone = await withPlan();
+    await someone.client.post(tastings(someone, '/exchange'), tastingFile());
+    const answer = await test.afterWaiting(someone, 'update products set deleted_at = now() where owner_uid = $1', () =>
+      test.as(someone).post(tastings(someone, '/exchange'), tastingFile()),
+    );
+    expect([answer.status, answer.body]).toMatchObject([422, broken('products.0', 'UNKNOWN_REFERENCE')]);
+    expect(await kept(someone)).toEqual([0, 1, 1]);
   });
 
   it('needs room in the plan for all of it, and leaves nothing behind where there is none', async () => {

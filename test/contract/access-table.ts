@@ -107,6 +107,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/tasting/:uid/:id/exchange': owner(404),
   'POST /api/v1/tasting/:uid/exchange': owner(422),
   'POST /api/v1/tasting/:uid/exchange/preview': owner(422),
+  'GET /api/v1/tasting/:uid/:id/vintages': owner(404),
   'POST /api/v1/tasting/:uid/:id/cloneVintages': owner(404),
   'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
+import { expect, vi } from 'vitest';
 import { AppModule } from '../../server/app.module.js';
 import { configureHttp, fastifyAdapter } from '../../server/create-app.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
@@ -112,6 +113,19 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
       limits: { maxWines: 5000, maxTastings: 1000, maxInstructors: 1000, maxMonthlyEvents: 1000, maxMonthlyCampaigns: 1000 },
     });
 
+  /** What is answered to a request that waited for its owner's standing, which somebody had locked to run this statement on their rows. */
+  const afterWaiting = async ({ uid }: { uid: string }, statement: string, send: () => PromiseLike<supertest.Response>) => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let answer: PromiseLike<supertest.Response> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [uid]);
+      await tx.query(statement, [uid]);
+      answer = send().then((each) => each);
+      await vi.waitFor(async () => expect(await db.query(waiting)).not.toEqual([]), 10_000);
+    });
+    return answer as PromiseLike<supertest.Response>;
+  };
+
   return {
     app,
     http,
@@ -125,6 +139,7 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     as,
     liftLimits,
     givePlan,
+    afterWaiting,
     /** Every route there is, as 'GET /api/v1/product/:uid'. */
     routes: routes as readonly string[],
     close: async () => {

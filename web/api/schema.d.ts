@@ -981,6 +981,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasting/{uid}/{id}/vintages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tasting’s products with their other vintages
+         * @description Those that you still have, in their order, each with your others of its name: what `cloneVintages` takes.
+         */
+        get: operations["readTastingVintages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}/{id}/cloneVintages": {
         parameters: {
             query?: never;
@@ -1844,7 +1864,7 @@ export interface components {
          *     | FILE_FORMAT | This is no exchange file of the documented format. |
          *     | FILE_VERSION | This version of the file is not understood. |
          *     | ID_TWICE | The same id is in the file twice. |
-         *     | MARKUP | Texts are plain: tags are not accepted. |
+         *     | EXPORT_TOO_LARGE | It is larger than a file that can be imported. |
          *     | FILE_REQUIRED | The request carries no file. |
          *     | FILE_PATH_UNKNOWN | The path is not one of the documented folders. |
          *     | TABLE_TYPE | Only CSV and Excel (.xlsx) files are accepted. |
@@ -1860,7 +1880,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "MARKUP" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -4391,6 +4411,39 @@ export interface components {
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled?: boolean;
         };
+        /** @description Another product of the same name. */
+        OtherVintageDto: {
+            /**
+             * @description Of the product.
+             * @example Q4mZ1cR7tY0wLkX2vB8n
+             */
+            id: string;
+            /**
+             * @description The year of the harvest; null without one.
+             * @example 2021
+             */
+            vintage: number | null;
+        };
+        /** @description A product of a tasting, and the vintages that could take its place. */
+        TastedVintageDto: {
+            /**
+             * @description Of the product.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description As people know the product.
+             * @example Garnacha de la Ermita
+             */
+            name: string;
+            /**
+             * @description The year of the harvest; null without one.
+             * @example 2019
+             */
+            vintage: number | null;
+            /** @description Your other products of the same name that the tasting has not, the youngest first; fifty at most. */
+            others: components["schemas"]["OtherVintageDto"][];
+        };
         /** @description What takes the place of a product: another product, or a copy of it with another vintage. Neither: it stays. */
         VintageChoiceDto: {
             /**
@@ -6527,7 +6580,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorDto"];
             };
         };
-        /** @description PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+        /** @description PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -7146,7 +7199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+            /** @description IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,7 +7371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7440,7 +7493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed. */
+            /** @description TABLE_TOO_LARGE: the file weighs more than allowed. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8620,7 +8673,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. Else a rule of creating a sheet is broken; `issues` says where in the file. */
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. Else a rule of creating a sheet is broken; `issues` says where in the file. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8629,7 +8682,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8701,7 +8766,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. Else a rule of creating a sheet is broken; `issues` says where in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. Else a rule of creating a sheet is broken; `issues` says where in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,7 +8775,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9037,6 +9114,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            /** @description EXPORT_TOO_LARGE: no import would take the file. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9095,7 +9181,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. */
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9104,7 +9190,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9182,7 +9280,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description FILE_FORMAT, FILE_VERSION: it is no such file. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9191,7 +9289,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9578,6 +9688,38 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTastingVintages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a tasting’s products with their other vintages, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastedVintageDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -8,10 +8,9 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
 import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { isPlanLimit, PlanLimit } from './plan-limit';
 
-/** What a file may weigh: what the server takes. */
-const mostBytes = 1024 * 1024;
 /** So many problems are named. */
 const named = 8;
 
@@ -162,7 +161,7 @@ function Refusal({ name, error }: { name: string; error: unknown }) {
 
 /** @throws ApiError as the server would answer */
 async function parsed<Content>(file: File): Promise<Content> {
-  if (file.size > mostBytes) throw new ApiError(413, 'PAYLOAD_TOO_LARGE');
+  if (file.size > limits.exchangeBytes) throw new ApiError(413, 'PAYLOAD_TOO_LARGE');
   try {
     return JSON.parse(await file.text()) as Content;
   } catch {

@@ -2,7 +2,7 @@ import { saveFile } from './save-file';
 
 /** Has the browser keep `content` as a file, called after `name`. */
 export function saveJson(name: string, content: unknown): void {
-  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), `${fileName(name)}.json`);
+  saveFile(new Blob([JSON.stringify(content)], { type: 'application/json' }), `${fileName(name)}.json`);
 }
 
 /** Letters and digits of the name, without accents: every system keeps such a file. */

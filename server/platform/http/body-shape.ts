@@ -7,14 +7,17 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 
 export type BodyProblem = { code?: ErrorCode; issues?: Issue[] };
 
+/** Bytes of a JSON body; a whole tasting of one attendee over 100 wines with a rich sheet is about 400 KB. */
+export const bodyLimit = 1024 * 1024;
+
 /** Bytes of a body that anybody may send, without a token. */
 export const publicBodyLimit = 16 * 1024;
 
 /**
  * What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. Of objects that are checked
- * field by field a tasting of 200 products with all their quizzes has some 9,000.
+ * field by field a tasting of 200 products with all their quizzes has some 9,000. A file holds many of those, which are checked one by one.
  */
-export const most = { depth: 64, keys: 2_048, values: 50_000, checked: 10_000 };
+export const most = { depth: 64, keys: 2_048, values: 50_000, valuesOfFile: 800_000, checked: 10_000 };
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
 type Field = { dto: Type | undefined; items: number | undefined; transforms: readonly TransformMetadata[] };
@@ -55,9 +58,9 @@ const sign = { quote: 0x22, comma: 0x2c, backslash: 0x5c, list: 0x5b, listEnd: 0
 /**
  * Looks at JSON before it is parsed: half a million lists in lists, or a hundred thousand fields, take a tenth of a second to parse, and
  * everybody would wait.
- * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth` or holds more than `most.values`
+ * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth` or holds more than `mostValues`
  */
-export function refuseHuge(json: Buffer): void {
+export function refuseHuge(json: Buffer, mostValues = most.values): void {
   let depth = 0;
   // as many as commas, and one in everything that opens: an empty one counts too
   let values = 0;
@@ -77,7 +80,7 @@ export function refuseHuge(json: Buffer): void {
       values++;
       if (++depth > most.depth) throw tooMuchHere(`be nested deeper than ${most.depth} levels`);
     } else if (byte === sign.listEnd || byte === sign.objectEnd) depth--;
-    if (values > most.values) throw tooMuchHere(`hold more than ${most.values} values`);
+    if (values > mostValues) throw tooMuchHere(`hold more than ${mostValues} values`);
   }
 }
 
@@ -85,9 +88,10 @@ export function refuseHuge(json: Buffer): void {
  * An instance of a DTO made of a JSON body, with nothing in it but what the DTO knows, as class-transformer would make it; but that one
  * compares every name of an object with every other, and copies free JSON, which is only cleaned here, in place. Texts lose what
  * PostgreSQL cannot keep: NUL characters and halves of surrogate pairs, which clients leave where they cut a text in the middle of an emoji.
+ * @param path where the body stands in a larger one
  * @throws 400 when an object of it has more fields, or a list more items, than any documented one
  */
-export function shaped(body: unknown, dto: Type | undefined): unknown {
+export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown {
   let checked = 0;
 
   function shape(value: unknown, field: Field, path: string): unknown {
@@ -130,5 +134,5 @@ export function shaped(body: unknown, dto: Type | undefined): unknown {
     return json;
   }
 
-  return shape(body, { ...anything, dto: dtoOnly(dto) }, '');
+  return shape(body, { ...anything, dto: dtoOnly(dto) }, path);
 }

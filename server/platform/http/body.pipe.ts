@@ -19,8 +19,21 @@ function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issu
   return issues.slice(0, mostIssues);
 }
 
-const brokenRules = (errors: ValidationError[], code: ErrorCode) =>
-  new BadRequestException({ code, issues: issuesOf(errors, code) } satisfies BodyProblem);
+const brokenRules = (errors: ValidationError[], code: ErrorCode, path = '') =>
+  new BadRequestException({ code, issues: issuesOf(errors, code, path) } satisfies BodyProblem);
+
+/**
+ * What a DTO knows of a JSON body, of the right kinds and sizes.
+ * @param path where the body stands in a larger one
+ * @throws 400 with the field and the rule
+ */
+export async function readBody<Body>(json: object, dto: Type<Body> | undefined, path = ''): Promise<Body> {
+  const body = shaped(json, dto, path) as Body & object;
+  if (!dto || fieldsOf(dto).size === 0) return body;
+  const errors = await validate(body, { validationError: { target: false, value: false } });
+  if (errors.length > 0) throw brokenRules(errors, 'INVALID_BODY', path);
+  return body;
+}
 
 /** Searches are not mended: nothing that is stored could match. @throws 400 */
 function assertStorable(name: string, value: unknown): void {
@@ -53,14 +66,7 @@ export class BodyPipe implements PipeTransform {
     if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
       throw refusal('INVALID_BODY', '', 'body must be a JSON object');
     }
-    return this.validBody(shaped(value, metadata.metatype));
-  }
-
-  private async validBody<T>(body: T): Promise<T> {
-    if (typeof body !== 'object' || body === null || fieldsOf(body.constructor as Type).size === 0) return body;
-    const errors = await validate(body, { validationError: { target: false, value: false } });
-    if (errors.length > 0) throw brokenRules(errors, 'INVALID_BODY');
-    return body;
+    return typeof value === 'object' && value !== null ? readBody(value, metadata.metatype) : value;
   }
 
   private transformQuery(value: unknown, metadata: ArgumentMetadata): unknown {

@@ -29,7 +29,7 @@ const brokenRule = 'A rule is broken; `error_msg` is the first, `issues` has all
 /** The parameter `id`, of a route that is about one of an organiser's things. */
 export const named = (what: string) =>
   ApiParam({ name: 'id', description: `The id of ${what}, or its path with the slash written as %2F.` });
-const answer = (type: Type, description: string) => ApiOkResponse({ type, description });
+const answer = (type: Type | [Type], description: string) => ApiOkResponse({ type, description });
 const refusedWhenFull = (full: string | undefined) => (full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : []);
 
 /**
@@ -56,7 +56,7 @@ export const Creation = (dto: Type, what: string, { description, rules = brokenR
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules }),
   );
 
-export const Reading = (dto: Type, what: string, description?: string) =>
+export const Reading = (dto: Type | [Type], what: string, description?: string) =>
   applyDecorators(answer(dto, 'As it is now.'), operation('Read', what, description), named(what));
 
 export const Change = (dto: Type, what: string, { description, rules = brokenRule, full }: More = {}) =>

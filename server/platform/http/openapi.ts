@@ -90,7 +90,9 @@ const refusals = {
     'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut.',
   ),
   NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
-  PayloadTooLarge: refusal('PAYLOAD_TOO_LARGE: the body is larger than 1 MB, or than 16 KB where no token is needed.'),
+  PayloadTooLarge: refusal(
+    'PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB.',
+  ),
   AddressTooLong: refusal('URI_TOO_LONG: a part of the path is longer than 400 characters.'),
   UnsupportedMediaType: refusal('UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind.'),
   TooManyRequests: refusal(

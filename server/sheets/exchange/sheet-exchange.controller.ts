@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { TakesFile } from '../../platform/exchange-file.js';
 import { Owner } from '../../platform/http/access.js';
 import { NeedsCompany, Reading, Sent } from '../../platform/http/entity-docs.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
@@ -9,9 +10,7 @@ import { SheetExchange } from './sheet-exchange.js';
 import { SheetFileDto, SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
 
 const full = 'FEATURE_NOT_ALLOWED: sheets of your own need a plan with `customAssessmentSheets`. QUOTA_EXCEEDED: `what` is sheets.';
-const rules =
-  'FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. Else a rule of creating a sheet ' +
-  'is broken; `issues` says where in the file.';
+const rules = 'FILE_FORMAT, FILE_VERSION: it is no such file. Else a rule of creating a sheet is broken; `issues` says where in the file.';
 const example = {
   format: sheetFormat,
   version: 1,
@@ -39,6 +38,7 @@ export class SheetExchangeController {
   }
 
   @Owner()
+  @TakesFile('previewSheetFile')
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -56,6 +56,7 @@ export class SheetExchangeController {
 
   @Owner()
   @Idempotent()
+  @TakesFile('importSheetFile')
   @Post('exchange')
   @HttpCode(200)
   @ApiOperation({

@@ -3,13 +3,13 @@ import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { assertValid, invalid } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
+import { fileVersion, headIssues, sendable, within } from '../../platform/exchange-file.js';
 import { typeNames } from '../public-sheets.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
 import type { SheetDto } from '../sheet.dto.js';
 import type { SheetEntity } from '../sheet.entity.js';
 import { picturesOf, withDefaultPictures } from '../sheet-body.js';
 import { admitSheets, SheetsService } from '../sheets.service.js';
-import { contentIssues, fileVersion, headIssues, sendable, within } from './exchange-file.js';
 import { type SheetFileDto, type SheetFilePreviewDto, sheetFormat } from './sheet-file.dto.js';
 
 /** A sheet that was read from a file: checked, and not stored yet. */
@@ -53,7 +53,6 @@ export class SheetExchange {
 
   /** The sheet that stands at `path` of a file, on its way to be this owner's. @throws 422 */
   async read(uid: string, input: SaveSheetDto, path: string): Promise<ReadSheet> {
-    assertValid(contentIssues(input, path, 'id'));
     return within(path, async () => {
       const missing = (await this.files.foreign(uid, picturesOf(input))).map((issue) => issue.path);
       const mended = withDefaultPictures(input, new Set(missing));

@@ -1,28 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { fileHeadOf } from '../../platform/exchange-file.js';
 import { NamedReferenceDto } from '../../products/product.dto.js';
 import { SaveSheetDto } from '../save-sheet.dto.js';
-import { fileVersion } from './exchange-file.js';
 
 export const sheetFormat = 'retrogusto.sheet';
 
 @ApiSchema({ description: 'A sheet as a file, to be kept or handed on.' })
-export class SheetFileDto {
-  /** What the file is. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  @ApiProperty({ enum: [sheetFormat], required: true })
-  format?: string;
-
-  /** Of the format; other ones are refused. */
-  @IsOptional()
-  @IsInt()
-  @ApiProperty({ type: 'integer', enum: [fileVersion], required: true })
-  version?: number;
-
+export class SheetFileDto extends fileHeadOf(sheetFormat) {
   /** As it would be sent to create it. Pictures are named by their addresses, which nobody fetches. */
   @IsOptional()
   @IsObject()

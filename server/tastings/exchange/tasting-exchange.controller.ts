@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { TakesFile } from '../../platform/exchange-file.js';
 import { Owner } from '../../platform/http/access.js';
 import { NeedsCompany, Reading, Sent } from '../../platform/http/entity-docs.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
@@ -12,7 +13,7 @@ const full =
   'MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: sheets of your own, or an offline tasting, need a plan that has them. ' +
   'QUOTA_EXCEEDED: `what` is sheets, files or fileBytes.';
 const rules =
-  'FILE_FORMAT, FILE_VERSION: it is no such file. MARKUP: texts are plain. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting ' +
+  'FILE_FORMAT, FILE_VERSION: it is no such file. ID_TWICE: an id is there twice. UNKNOWN_REFERENCE: the tasting ' +
   'names what is not in the file. Else a rule of creating a product, a sheet or a tasting is broken; `issues` says where in the file.';
 const example = {
   format: tastingFormat,
@@ -50,11 +51,13 @@ export class TastingExchangeController {
     'a tasting as a file',
     'With its products and with its sheets that are not predefined. Pictures stay where they are, and whoever has its link has none to what is made of the file.',
   )
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'EXPORT_TOO_LARGE: no import would take the file.' })
   exportTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingFileDto> {
     return this.exchange.export(uid, id);
   }
 
   @Owner()
+  @TakesFile('previewTastingFile')
   @Post('exchange/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -76,6 +79,7 @@ export class TastingExchangeController {
 
   @Owner()
   @Idempotent()
+  @TakesFile('importTastingFile')
   @Post('exchange')
   @HttpCode(200)
   @ApiOperation({

@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
 import type { LockedStanding } from '../../plans/standing.js';
 import { assertValid, invalid } from '../../platform/app-error.js';
-import { Database } from '../../platform/database/database.js';
-import { Creates } from '../../platform/http/idempotency.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { fileVersion, handedOut, headIssues, idsTwice, readParts, sendable, within } from '../../platform/exchange-file.js';
 import { idOf } from '../../platform/ids.js';
 import { type ProductDraft, ProductDrafts } from '../../products/exchange/product-drafts.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { ProductsService } from '../../products/products.service.js';
-import { contentIssues, fileVersion, headIssues, sendable, within } from '../../sheets/exchange/exchange-file.js';
 import { type ReadSheet, SheetExchange } from '../../sheets/exchange/sheet-exchange.js';
 import { ownSheets, sheetPath } from '../../sheets/public-sheets.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
 import { admitSheets, SheetsService } from '../../sheets/sheets.service.js';
-import { presentTasting } from '../present-tasting.js';
 import { SaveTastingDto } from '../save-tasting.dto.js';
 import type { TastingDto } from '../tasting.dto.js';
 import type { Tasting } from '../tasting.entity.js';
 import type { Known } from '../tasting-body.js';
 import { admitTasting, TastingsService } from '../tastings.service.js';
-import { type TastingFileDto, type TastingFilePreviewDto, tastingFormat } from './tasting-file.dto.js';
+import { ProductOfFileDto, SheetOfFileDto, type TastingFileDto, type TastingFilePreviewDto, tastingFormat } from './tasting-file.dto.js';
 
 /** What becomes of a part of the file: itself, or one that its owner has. */
 type Coming<Part> = Part & { existing: string | null };
@@ -34,7 +33,6 @@ type ReadTasting = {
 export class TastingExchange {
   constructor(
     private readonly db: Database,
-    private readonly creates: Creates,
     private readonly entitlements: EntitlementsService,
     private readonly tastings: TastingsService,
     private readonly products: ProductsService,
@@ -43,7 +41,7 @@ export class TastingExchange {
     private readonly sheetExchange: SheetExchange,
   ) {}
 
-  /** Whoever has the link to the tasting has none to what is made of the file. @throws 404 when the owner has no such tasting */
+  /** Whoever has the link to the tasting has none to what is made of the file. @throws 404; 422 EXPORT_TOO_LARGE */
   async export(uid: string, pathOrId: string): Promise<TastingFileDto> {
     const tasting = await this.tastings.read(uid, pathOrId);
     const { productReferences, surveyQuestions } = tasting;
@@ -53,7 +51,7 @@ export class TastingExchange {
     const paths = [...new Set(productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath))];
     const products = await this.products.find(uid, [...productIds], { deleted: true });
     const sheets = await this.sheets.findMany(uid, paths, { deleted: true });
-    return {
+    return handedOut({
       format: tastingFormat,
       version: fileVersion,
       tasting: sendable(tasting, SaveTastingDto, {
@@ -65,13 +63,17 @@ export class TastingExchange {
         id: product.id,
       })),
       sheets: [...sheets.values()].filter((sheet) => !sheet.public).map((sheet) => ({ ...sendable(sheet, SaveSheetDto), id: sheet.id })),
-    };
+    });
   }
 
   /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */
   async preview(uid: string, file: TastingFileDto, reuse: boolean): Promise<TastingFilePreviewDto> {
     const read = await this.read(uid, file, reuse);
-    await this.db.transaction(async (tx) => admit(await this.entitlements.lock(tx, uid), read));
+    await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      await admitParts(standing, read);
+      await admitTasting(standing, read.tasting);
+    });
     const { name, type, template, body } = read.tasting;
     return {
       name,
@@ -105,18 +107,16 @@ export class TastingExchange {
       uid,
       newOnes(read.products).map(({ product }) => product),
     );
-    return this.creates.once(
-      async (tx) => {
-        await admit(await this.entitlements.lock(tx, uid), read);
-        await this.productDrafts.store(tx, products);
-        await this.sheets.store(
-          tx,
-          newOnes(read.sheets).map(({ sheet }) => sheet),
-        );
-        return presentTasting(await tx.manager.save(read.tasting));
-      },
-      (id) => this.tastings.read(uid, id),
-    );
+    return this.tastings.insert(uid, async (tx, standing) => {
+      await this.assertStillThere(uid, read, tx);
+      await admitParts(standing, read);
+      await this.productDrafts.store(tx, products);
+      await this.sheets.store(
+        tx,
+        newOnes(read.sheets).map(({ sheet }) => sheet),
+      );
+      return read.tasting;
+    });
   }
 
   /** The parts of the file, checked and not stored. @throws 422 */
@@ -124,16 +124,11 @@ export class TastingExchange {
     assertValid(headIssues(file, tastingFormat));
     const { tasting: input } = file;
     if (!input) throw invalid([{ path: 'tasting', code: 'REQUIRED' }]);
-    const given = { products: file.products ?? [], sheets: file.sheets ?? [] };
-    assertValid([
-      ...contentIssues(input, 'tasting', 'reference'),
-      ...contentIssues(given.products, 'products', 'id'),
-      ...contentIssues(
-        given.sheets.map(({ id }) => ({ id })),
-        'sheets',
-        'id',
-      ),
-    ]);
+    const given = {
+      products: await readParts(file.products, ProductOfFileDto, 'products'),
+      sheets: await readParts(file.sheets, SheetOfFileDto, 'sheets'),
+    };
+    assertValid([...idsTwice(given.products, 'products'), ...idsTwice(given.sheets, 'sheets')]);
     const products: Coming<{ product: ProductDraft }>[] = [];
     for (const [index, product] of given.products.entries())
       products.push({ product: await within(`products.${index}`, () => this.productDrafts.read(uid, product)), existing: null });
@@ -162,6 +157,21 @@ export class TastingExchange {
     for (const coming of sheets) coming.existing = await this.sheets.alike(coming.sheet);
   }
 
+  /** What of the owner's is to be used may have been deleted since it was found. @throws 422 UNKNOWN_REFERENCE */
+  private async assertStillThere(uid: string, { products, sheets }: ReadTasting, tx: Transaction): Promise<void> {
+    const ids = products.flatMap(({ existing }) => existing ?? []);
+    const paths = sheets.flatMap(({ existing }) => (existing ? `${ownSheets}/${existing}` : []));
+    const there = new Set([
+      ...(await this.products.find(uid, ids, { on: tx })).map(({ id }) => id),
+      ...[...(await this.sheets.findMany(uid, paths, { on: tx })).values()].map(({ id }) => id),
+    ]);
+    const gone = (parts: Coming<object>[], path: string): Issue[] =>
+      parts.flatMap(({ existing }, index) =>
+        existing && !there.has(existing) ? [{ path: `${path}.${index}`, code: 'UNKNOWN_REFERENCE' }] : [],
+      );
+    assertValid([...gone(products, 'products'), ...gone(sheets, 'sheets')]);
+  }
+
   /** The predefined sheets that the tasting names. */
   private async predefined({ productReferences }: SaveTastingDto): Promise<Known['sheets']> {
     const paths = (productReferences ?? []).flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []);
@@ -171,9 +181,8 @@ export class TastingExchange {
 
 const newOnes = <Part extends { existing: string | null }>(parts: Part[]): Part[] => parts.filter(({ existing }) => existing === null);
 
-/** What the file adds to an owner's must pass. @throws 403 */
-async function admit(standing: LockedStanding, { tasting, products, sheets }: ReadTasting): Promise<void> {
-  await admitTasting(standing, tasting);
+/** What the file adds to an owner's products and sheets must pass. @throws 403 */
+async function admitParts(standing: LockedStanding, { products, sheets }: ReadTasting): Promise<void> {
   await standing.reserve({ products: newOnes(products).length });
   await admitSheets(standing, newOnes(sheets).length);
 }

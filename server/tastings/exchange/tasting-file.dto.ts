@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
+import { fileHeadOf } from '../../platform/exchange-file.js';
 import { SaveProductDto } from '../../products/product.dto.js';
-import { fileVersion } from '../../sheets/exchange/exchange-file.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
 import { SaveTastingDto } from '../save-tasting.dto.js';
 
@@ -30,20 +30,7 @@ export class SheetOfFileDto extends SaveSheetDto {
 }
 
 @ApiSchema({ description: 'A tasting as a file, with its products and with those of its sheets that are not predefined.' })
-export class TastingFileDto {
-  /** What the file is. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  @ApiProperty({ enum: [tastingFormat], required: true })
-  format?: string;
-
-  /** Of the format; other ones are refused. */
-  @IsOptional()
-  @IsInt()
-  @ApiProperty({ type: 'integer', enum: [fileVersion], required: true })
-  version?: number;
-
+export class TastingFileDto extends fileHeadOf(tastingFormat) {
   /** As it would be sent to create it; it names products and sheets by their ids in this file, or predefined sheets by their paths. */
   @IsOptional()
   @IsObject()
@@ -56,19 +43,17 @@ export class TastingFileDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(2 * limits.tastingProducts)
-  @ValidateNested({ each: true })
-  @Type(() => ProductOfFileDto)
+  @IsObject({ each: true })
   @ApiProperty({ type: [ProductOfFileDto], required: true })
-  products?: ProductOfFileDto[];
+  products?: object[];
 
   /** Those that are not predefined. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.tastingProducts)
-  @ValidateNested({ each: true })
-  @Type(() => SheetOfFileDto)
+  @IsObject({ each: true })
   @ApiProperty({ type: [SheetOfFileDto], required: true })
-  sheets?: SheetOfFileDto[];
+  sheets?: object[];
 }
 
 const ways = ['reuse', 'copy'] as const;

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, api, unwrap, useGet } from '~/api/client';
-import { listOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { Needed } from '~/frame/entity-page';
 import { putInList } from '~/frame/list-cache';
@@ -15,7 +14,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import classes from './clone-vintages.module.css';
-import { type TastingSummary, tastingList, tastingOf } from './use-tastings';
+import { type TastingSummary, tastingList } from './use-tastings';
 import { type VintageDraft, vintageBody, vintageDrafts, vintageIssue } from './vintage-draft';
 
 type CloneVintagesProps = { kind: TastingKind; source: TastingSummary | null; onClose: () => void };
@@ -28,15 +27,9 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [year] = useState(() => new Date().getFullYear());
-  const tasting = useGet(...tastingOf(uid, source?.id));
-  const products = useList(source && listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage']));
+  const vintages = useGet('/api/v1/tasting/{uid}/{id}/vintages', source && { params: { path: { uid, id: source.id } } });
   const [changed, setChanged] = useState<VintageDraft[] | null>(null);
-  const proposed = useMemo(() => {
-    const bottles = new Map(products.data?.map((product) => [product.id, product]));
-    // what was deleted since can only stay
-    const tasted = tasting.data?.productReferences.flatMap(({ product }) => bottles.get(product.reference) ?? []) ?? [];
-    return vintageDrafts(tasted, products.data ?? []);
-  }, [tasting.data, products.data]);
+  const proposed = useMemo(() => vintageDrafts(vintages.data ?? []), [vintages.data]);
   const drafts = changed ?? proposed;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -82,7 +75,7 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
         <Text size="sm" c="dimmed" mb="md">
           {t('vintages.intro')}
         </Text>
-        <Needed needs={[tasting, products]}>
+        <Needed needs={[vintages]}>
           <Stack gap="md">
             <Choices drafts={drafts} onChange={setChanged} errorOf={errorOf} />
           </Stack>
@@ -107,14 +100,14 @@ function Choices({ drafts, onChange, errorOf }: ChoicesProps) {
     onChange(drafts.map((draft) => (draft === changed ? { ...draft, ...part } : draft)));
 
   return drafts.map((draft) => {
-    const { bottle, others, choice, vintage } = draft;
+    const { bottle, choice, vintage } = draft;
     return (
       <div key={bottle.id} className={classes.row}>
         <Select
           label={bottle.name}
           data={[
             { value: 'same', label: t('vintages.same', { vintage: textOf(bottle.vintage) }) },
-            ...others.map((other) => ({ value: other.id, label: textOf(other.vintage) })),
+            ...bottle.others.map((other) => ({ value: other.id, label: textOf(other.vintage) })),
             { value: 'new', label: t('vintages.new') },
           ]}
           value={typeof choice === 'string' ? choice : choice.id}

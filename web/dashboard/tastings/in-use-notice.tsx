@@ -16,7 +16,7 @@ export function InUseNotice({ id }: { id: string }) {
   if (events.length === 0) return null;
   return (
     <Alert variant="light" color="gray" mb="lg" icon={<IconInfoCircle aria-hidden="true" />}>
-      {t('list.used', usedBy(events, format.list))} {t('form.inUse')}
+      {t('form.inUse', usedBy(events, format.list))}
     </Alert>
   );
 }

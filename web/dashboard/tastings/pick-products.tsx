@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
+import { useFormat } from '~/ui/use-format';
 import classes from './pick-products.module.css';
 import type { TastedProduct } from './tasting-draft';
 import { tastedOf, useFoundProducts } from './use-found-products';
@@ -24,6 +25,7 @@ type PickProductsProps = {
 /** Several products at once, searched on the server and ticked; they come in the order in which they were ticked. */
 export function PickProducts({ opened, taken, room, onClose, onPick }: PickProductsProps) {
   const { t } = useTranslation('tastings');
+  const format = useFormat();
   const [picked, setPicked] = useState<TastedProduct[]>([]);
   const end = (then: () => void) => {
     setPicked([]);
@@ -42,7 +44,7 @@ export function PickProducts({ opened, taken, room, onClose, onPick }: PickProdu
     >
       <Choices picked={picked} taken={taken} room={room} onChange={setPicked} />
       <Text size="sm" mt="md" aria-live="polite" className={classes.picked}>
-        {picked.length > 0 ? t('pick.picked', { names: picked.map(({ name }) => name).join(', ') }) : t('pick.nonePicked')}
+        {picked.length > 0 ? t('pick.picked', { names: format.list(picked.map(({ name }) => name)) }) : t('pick.nonePicked')}
       </Text>
     </Popup>
   );
@@ -80,7 +82,7 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
               key={product.id}
               className={classes.choice}
               label={product.name}
-              description={[detailOf(product), isTaken ? t('tastings:product.taken') : ''].filter(Boolean).join(' · ')}
+              description={detailOf(product, isTaken)}
               checked={isTaken || isPicked}
               disabled={isTaken || (!isPicked && picked.length >= room)}
               onChange={() =>

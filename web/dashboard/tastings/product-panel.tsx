@@ -19,11 +19,8 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
   const row = rows[index];
   const key = row?.key;
   const taken = useMemo(
-    () => ({
-      references: new Set(rows.flatMap((other) => (other.key === key || !other.product ? [] : [other.product.reference]))),
-      why: t('tastings:product.taken'),
-    }),
-    [rows, key, t],
+    () => new Set(rows.flatMap((other) => (other.key === key || !other.product ? [] : [other.product.reference]))),
+    [rows, key],
   );
   if (!row) return null;
   const changeRow = (part: (before: ProductDraft) => Partial<ProductDraft>) =>

@@ -14,8 +14,8 @@ type ProductPickerProps = {
   description?: string;
   value: Picked | null;
   onChange: (product: TastedProduct | null) => void;
-  /** Products that cannot be chosen, and why. */
-  taken?: { references: ReadonlySet<string>; why: string };
+  /** Products that are in the tasting already: they cannot be chosen. */
+  taken?: ReadonlySet<string>;
   error: string | null;
   required?: boolean;
   clearable?: boolean;
@@ -28,14 +28,8 @@ export function ProductPicker({ value, onChange, taken, error, required = false,
   const [q, search] = useState('');
   const found = useFoundProducts(q);
   const choices = (found.products ?? []).map((product) => {
-    const isTaken = taken?.references.has(product.id) ?? false;
-    const detail = found.detailOf(product);
-    return {
-      value: product.id,
-      label: product.name,
-      detail: isTaken && taken ? `${detail} · ${taken.why}` : detail,
-      disabled: isTaken,
-    };
+    const disabled = taken?.has(product.id) ?? false;
+    return { value: product.id, label: product.name, detail: found.detailOf(product, disabled), disabled };
   });
 
   return (

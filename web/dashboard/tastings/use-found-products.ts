@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
@@ -17,6 +18,7 @@ type Found = RowOf<ReturnType<typeof choicesOf>>;
 
 /** The organiser's products that the server finds by name, article number, region, country or vintage; the first of all without a search. */
 export function useFoundProducts(q: string) {
+  const { t } = useTranslation('tastings');
   const locale = useLocale();
   const { data, error, isLoading } = useList(choicesOf(useUser().uid, q), { keepPreviousData: true });
   return {
@@ -25,7 +27,11 @@ export function useFoundProducts(q: string) {
     loading: isLoading,
     /** Whether there are more than these. */
     more: data?.length === pageSize,
-    detailOf: ({ subtype, region, vintage }: Found) => [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · '),
+    /** What tells it from others of its name, and whether it is taken already. */
+    detailOf: ({ subtype, region, vintage }: Found, taken = false) => {
+      const detail = [localize(subtype.name, locale), region, vintage].filter(Boolean).join(' · ');
+      return taken ? t('product.taken', { detail }) : detail;
+    },
   };
 }
 

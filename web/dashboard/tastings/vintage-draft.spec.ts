@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { vintageBody, vintageDrafts, vintageIssue } from './vintage-draft';
 
-const bottle = (id: string, name: string, vintage: number | null) => ({ id, name, vintage });
-const ermita = bottle('e19', 'Ermita', 2019);
-const cellar = [
-  ermita,
-  bottle('e18', 'Ermita', 2018),
-  bottle('e21', 'ermita ', 2021),
-  bottle('a', 'Arena', 2020),
-  bottle('v', 'Vermut', null),
-];
-const drafts = vintageDrafts([ermita, bottle('a', 'Arena', 2020), bottle('v', 'Vermut', null)], cellar);
+const drafts = vintageDrafts([
+  {
+    id: 'e19',
+    name: 'Ermita',
+    vintage: 2019,
+    others: [
+      { id: 'e21', vintage: 2021 },
+      { id: 'e18', vintage: 2018 },
+    ],
+  },
+  { id: 'a', name: 'Arena', vintage: 2020, others: [{ id: 'a18', vintage: 2018 }] },
+  { id: 'v', name: 'Vermut', vintage: null, others: [] },
+]);
 
 describe('other vintages of a tasting', () => {
-  it('are those of the same name, and the youngest is proposed', () => {
-    expect(drafts.map(({ others, choice, vintage }) => [others.map(({ id }) => id), choice, vintage])).toEqual([
-      [['e21', 'e18'], { id: 'e21' }, '2020'],
-      [[], 'same', '2021'],
-      [[], 'same', ''],
+  it('are proposed where they are younger', () => {
+    expect(drafts.map(({ choice, vintage }) => [choice, vintage])).toEqual([
+      [{ id: 'e21' }, '2020'],
+      ['same', '2021'],
+      ['same', ''],
     ]);
-  });
-
-  it('are never proposed where the tasting has them already', () => {
-    const [first] = vintageDrafts([ermita, bottle('e21', 'Ermita', 2021)], cellar);
-    expect(first?.others.map(({ id }) => id)).toEqual(['e18']);
   });
 
   it('are asked for without those that stay', () => {

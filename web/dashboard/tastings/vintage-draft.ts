@@ -3,24 +3,18 @@ import { numberOf } from '../../../shared/rules/number.js';
 import { checkVintages } from '../../../shared/rules/vintages.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 
-/** A product with what tells it from the others of its name. */
-export type Bottle = { id: string; name: string; vintage: number | null };
+/** A product, and the others of its name. */
+type Bottle = components['schemas']['TastedVintageDto'];
 /** What comes in the place of a product: itself, another one by its id, or a copy of it with a vintage that is typed. */
-export type VintageDraft = { bottle: Bottle; others: readonly Bottle[]; choice: 'same' | 'new' | { id: string }; vintage: string };
-
-const nameOf = ({ name }: Bottle) => name.trim().toLocaleLowerCase();
+export type VintageDraft = { bottle: Bottle; choice: 'same' | 'new' | { id: string }; vintage: string };
 
 /** What is proposed for each product: the youngest of its name that is younger; else it stays. */
-export const vintageDrafts = (tasted: readonly Bottle[], all: readonly Bottle[]): VintageDraft[] =>
+export const vintageDrafts = (tasted: readonly Bottle[]): VintageDraft[] =>
   tasted.map((bottle) => {
-    const others = all
-      .filter((other) => other.id !== bottle.id && nameOf(other) === nameOf(bottle) && !tasted.some(({ id }) => id === other.id))
-      .toSorted((a, b) => (b.vintage ?? 0) - (a.vintage ?? 0));
-    const [youngest] = others;
+    const [youngest] = bottle.others;
     const younger = youngest && (youngest.vintage ?? 0) > (bottle.vintage ?? 0);
     return {
       bottle,
-      others,
       choice: younger ? { id: youngest.id } : 'same',
       vintage: bottle.vintage === null ? '' : String(bottle.vintage + 1),
     };
