@@ -16,6 +16,7 @@ import {
   type DemoMark,
   demoEvents,
   demoMark,
+  holdEvents,
   isDemoRun,
   markFailed,
   markMade,
@@ -125,6 +126,7 @@ export class DemoData implements OnModuleInit {
       await this.entitlements.lock(tx, uid);
       const mark = await demoMark(tx, uid);
       if (!again && present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
+      await holdEvents(tx, uid);
       const adopted = await adopt(tx, uid, mark?.madeAt ?? null);
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);

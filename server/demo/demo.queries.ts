@@ -80,6 +80,10 @@ export async function adopt(tx: Transaction, uid: string, madeAt: Date | null): 
 
 const isKept = `(r.origin <> 'DEMO' or (r.version > 1 and r.deleted_at is null))`;
 
+/** Has whoever would come in to an event that was made for show wait until the transaction ends: they are in before, or find it gone. */
+export const holdEvents = (tx: Transaction, uid: string): Promise<unknown> =>
+  tx.query(`select from sessions where owner_uid = $1 and origin = 'DEMO' order by id for update`, [uid]);
+
 /** The events, and the trials, that were made for show. */
 export async function demoEvents(tx: Transaction, uid: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(`select id from sessions where owner_uid = $1 and origin = 'DEMO'`, [uid]);

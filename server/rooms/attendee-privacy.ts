@@ -53,7 +53,10 @@ export class AttendeePrivacy implements OnModuleInit {
     }
   }
 
-  /** Takes away everybody who took part in these events, with all that they answered: nothing that counts may be among them. */
+  /**
+   * Takes away everybody who took part in these events, with all that they answered: nothing that counts may be among them.
+   * Whoever calls it holds the events' rows, so that nobody comes in meanwhile, and removes them or takes their snapshots away.
+   */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
     // whoever is answering now has done so before, or finds their place gone
     await tx.query('select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions', [

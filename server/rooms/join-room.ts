@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
-import { joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
+import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { storedText } from './merge-answers.js';
@@ -50,6 +50,8 @@ export class JoinRoom {
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
     const attendee = await this.storeOrRetry(session, snapshot, input, credentials);
+    // the event was taken away meanwhile, or a trial begun anew
+    if (!attendee) return this.join(code, address, input);
     this.news.publish(joinedTopic(session.ownerUid));
     return { roomToken: credentials.roomToken, attendee };
   }
@@ -66,7 +68,7 @@ export class JoinRoom {
     snapshot: SessionSnapshot,
     input: JoinRoomDto,
     credentials: DeviceCredentials,
-  ): Promise<RoomAttendeeDto> {
+  ): Promise<RoomAttendeeDto | undefined> {
     const store = () => this.store(session, snapshot, input, credentials);
     try {
       return await store();
@@ -87,19 +89,20 @@ export class JoinRoom {
     snapshot: SessionSnapshot,
     input: JoinRoomDto,
     credentials: DeviceCredentials,
-  ): Promise<RoomAttendeeDto> {
-    if (session.snapshotAt) return this.insert(this.db, session, snapshot, input, credentials);
+  ): Promise<RoomAttendeeDto | undefined> {
+    if (session.snapshotAt) return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, input, credentials);
     // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
     return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), input, credentials));
   }
 
+  /** @returns undefined when the event is gone, or has another snapshot by now */
   private async insert(
     query: Connection,
     session: SessionRow,
-    snapshot: SessionSnapshot,
+    { snapshot, fixedAt }: FixedSnapshot,
     input: JoinRoomDto,
     { deviceKeyHash, tokenHash }: DeviceCredentials,
-  ): Promise<RoomAttendeeDto> {
+  ): Promise<RoomAttendeeDto | undefined> {
     const lite = isLite(input);
     const [attendee] = await query.query<RoomAttendeeDto>(insertSql, [
       newId(),
@@ -115,15 +118,17 @@ export class JoinRoom {
       tokenHash,
       consentVersionOf(snapshot),
       this.clock.now(),
+      fixedAt,
     ]);
-    if (!attendee) throw new Error('The attendee was not stored');
     return attendee;
   }
 }
 
-// who has an e-mail here keeps it and its name: another person's on the same device does not overwrite them
+// Whoever removes the people of an event holds its row before they take the answers' lock: nobody comes in behind them.
+// Who has an e-mail here keeps it and its name: another person's on the same device does not overwrite them.
 const insertSql = prepared(`
-with lock as materialized (select ${sharedAnswersLock('$2')}),
+with session as materialized (${heldSessionSql('$2', '$14')}),
+lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,

@@ -3,7 +3,7 @@ import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../s
 import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
-import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { type FixedSnapshot, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
 /** Snapshots kept at hand: as many events run at once in one process before one is read again. */
@@ -65,7 +65,7 @@ export class RoomSessions {
   }
 
   /** Fixes the snapshot, once: what follows in the transaction may rely on it. */
-  fix(tx: Transaction, sessionId: string): Promise<SessionSnapshot> {
+  fix(tx: Transaction, sessionId: string): Promise<FixedSnapshot> {
     return this.sessions.fixSnapshot(tx, sessionId);
   }
 }

@@ -103,6 +103,13 @@ const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id w
 /** SQL of the `SessionRow` with this id, no row when it was deleted, for who reads it together with what is theirs. */
 export const sessionSql = (id: string) => `${row} where s.id = ${id} and s.deleted_at is null`;
 
+/**
+ * SQL that holds a session until the transaction ends, for who writes what is of its snapshot; no row when it was deleted, or has another
+ * snapshot by now.
+ */
+export const heldSessionSql = (id: string, fixedAt: string) =>
+  `select from sessions where id = ${id} and snapshot_at = ${fixedAt} and deleted_at is null for share`;
+
 /** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
 export async function sessionByCode(db: Database, code: string): Promise<SessionRow | null> {
   return (await db.query<SessionRow>(byCodeSql, [code]))[0] ?? null;

@@ -28,6 +28,7 @@ import { SessionSnapshots } from './session-snapshots.js';
 import {
   countJoined,
   eventsAtHome,
+  heldSessionSql,
   listSessions,
   readSession,
   type SessionRow,
@@ -38,7 +39,10 @@ import {
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
-export { sessionSql };
+export { heldSessionSql, sessionSql };
+
+/** What an event is about, and since when that no longer changes. */
+export type FixedSnapshot = { snapshot: SessionSnapshot; fixedAt: Date };
 
 /** How many have joined each of an organiser's events. */
 export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
@@ -204,14 +208,14 @@ export class SessionsService {
     const session = await this.sessions.findOne({ where: { id: sessionId }, withDeleted: true });
     if (!session) throw notFound();
     const fixed = session.snapshotAt && (await fixedSnapshot(this.db, sessionId));
-    return fixed || this.snapshots.compose(session, this.db);
+    return fixed ? fixed.snapshot : this.snapshots.compose(session, this.db);
   }
 
   /**
    * Makes and stores the snapshot, once: whoever comes second waits for the first and gets the same.
    * Everything is read on the transaction's own connection. @throws 404
    */
-  async fixSnapshot(tx: Transaction, sessionId: string): Promise<SessionSnapshot> {
+  async fixSnapshot(tx: Transaction, sessionId: string): Promise<FixedSnapshot> {
     const fixed = await fixedSnapshot(tx, sessionId);
     if (fixed) return fixed;
     const session = await tx.manager.findOne(Session, { where: { id: sessionId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
@@ -219,12 +223,13 @@ export class SessionsService {
     const meanwhile = session.snapshotAt && (await fixedSnapshot(tx, sessionId));
     if (meanwhile) return meanwhile;
     const snapshot = await this.snapshots.compose(session, tx);
+    const fixedAt = this.clock.now();
     await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [
       sessionId,
       JSON.stringify(storedSnapshot(snapshot)),
-      this.clock.now(),
+      fixedAt,
     ]);
-    return snapshot;
+    return { snapshot, fixedAt };
   }
 
   /** Whether a code is one of one's own, and the plan has none: those that were generated here are everybody's. */
@@ -269,7 +274,10 @@ const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' :
 
 const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
 
-async function fixedSnapshot(on: Connection, sessionId: string): Promise<SessionSnapshot | null> {
-  const [row] = await on.query<{ snapshot: StoredSnapshot | null }>('select snapshot from sessions where id = $1', [sessionId]);
-  return row?.snapshot ? readSnapshot(row.snapshot) : null;
+async function fixedSnapshot(on: Connection, sessionId: string): Promise<FixedSnapshot | null> {
+  const [row] = await on.query<{ snapshot: StoredSnapshot; fixedAt: Date }>(
+    'select snapshot, snapshot_at as "fixedAt" from sessions where id = $1 and snapshot_at is not null',
+    [sessionId],
+  );
+  return row ? { snapshot: readSnapshot(row.snapshot), fixedAt: row.fixedAt } : null;
 }

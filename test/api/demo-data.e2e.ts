@@ -108,7 +108,7 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   for (const { image } of [clone, ...products.filter(({ id }) => kept.some(({ reference }) => reference === id))])
     await test.http.get(image ?? '').expect(200);
   const gone = products.filter(({ id, image }) => image !== clone.image && !kept.some(({ reference }) => reference === id));
-  for (const { image } of gone) await test.http.get(image ?? '').expect(404);
+  for (const { image } of gone) await vi.waitFor(() => test.http.get(image ?? '').expect(404), 10_000);
   expect(gone.length).toBeGreaterThan(3);
   await test.web.post(`/api/v1/room/${event.sessionCode.publicCode}/join`, guestBody());
   expect((await owner.client.get<{ usage: { products: { used: number } } }>(`/api/v1/user/${owner.uid}`)).usage.products.used).toBe(
@@ -144,6 +144,36 @@ it('stays with the people who took part in it, and can be made again', async () 
   const { kept } = await remove(owner);
   expect(kept.filter(({ kind }) => kind === 'event').map(({ reference }) => reference)).toEqual([campaign?.id]);
   expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign?.id])).toHaveLength(27);
+});
+
+it('is not joined any more by a guest who comes while it is removed', async () => {
+  const who = await test.anOrganiser();
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  const [campaign] = await test.db.query<{ id: string; code: string }>(
+    `select id, public_code as code from sessions where owner_uid = $1 and to_date > now()`,
+    [who.uid],
+  );
+  const { removed, joined } = await test.db.transaction(async (tx) => {
+    await tx.query('select from sessions where id = $1 for update', [campaign?.id]);
+    const waiting = async (count: number) => {
+      const rows = await test.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'session'`,
+      );
+      expect(rows).toHaveLength(count);
+    };
+    const removing = remove(who);
+    await vi.waitFor(() => waiting(1), 3_000);
+    const coming = test.http
+      .post(`/api/v1/room/${campaign?.code}/join`)
+      .send(guestBody())
+      .then(({ status }) => status);
+    await vi.waitFor(() => waiting(2), 3_000);
+    return { removed: removing, joined: coming };
+  });
+  expect((await removed).kept).toEqual([]);
+  expect(await joined).toBe(404);
+  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign?.id])).toEqual([]);
 });
 
 it('is made anew from where a server that died left it, and a failure can be tried again', async () => {

@@ -54,7 +54,7 @@ describe('sessions', () => {
   const refused = async (body: object, status = 422): Promise<Problem> =>
     (await test.as(owner).post(path(), body).expect(status)).body as Problem;
   /** What joining does to a session. */
-  const fix = (id: string) => test.db.transaction((tx) => sessions.fixSnapshot(tx, id));
+  const fix = (id: string) => test.db.transaction(async (tx) => (await sessions.fixSnapshot(tx, id)).snapshot);
   const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
 
   beforeAll(async () => {
@@ -627,7 +627,7 @@ describe('sessions', () => {
             count++;
             return query(...call);
           };
-          return sessions.fixSnapshot(tx, id);
+          return (await sessions.fixSnapshot(tx, id)).snapshot;
         });
         return { count, products: snapshot.productReferences.map(({ product }) => product.name) };
       };

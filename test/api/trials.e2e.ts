@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomDoorDto, RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
@@ -49,6 +49,36 @@ it('is the tasting as it is now, each time it is opened, under one code and with
   expect(again.attendee.reference).not.toBe(attendee.reference);
   const anew = await test.web.as(again.roomToken).get<Json<RoomDto>>('/api/v1/room');
   expect([anew.session.tasting.name, anew.answers.assessments]).toEqual(['Segunda copa', {}]);
+});
+
+it('is joined as it is now by a guest who comes while it begins anew', async () => {
+  const tasting = await aTastingWith(owner, 1, { name: 'Antes' });
+  const { publicCode } = await open(tasting.id);
+  const join = () => test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guestBody());
+  await join();
+  await owner.client.post(`/api/v1/tasting/${owner.uid}/${tasting.id}`, { name: 'Ahora' });
+  const { opened, joined } = await test.db.transaction(async (tx) => {
+    await tx.query('select from sessions where tasting_id = $1 for update', [tasting.id]);
+    const waiting = async (count: number) => {
+      const rows = await test.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'session'`,
+      );
+      expect(rows).toHaveLength(count);
+    };
+    const renewing = open(tasting.id);
+    await vi.waitFor(() => waiting(1), 3_000);
+    const coming = join();
+    await vi.waitFor(() => waiting(2), 3_000);
+    return { opened: renewing, joined: coming };
+  });
+  await opened;
+  const { roomToken } = await joined;
+  expect((await test.web.as(roomToken).get<Json<RoomDto>>('/api/v1/room')).session.tasting.name).toBe('Ahora');
+  const rows = await test.db.query(
+    `select snapshot_at is not null as fixed, (select count(*)::int from attendees where session_id = s.id) as guests from sessions s where tasting_id = $1`,
+    [tasting.id],
+  );
+  expect(rows).toEqual([{ fixed: true, guests: 1 }]);
 });
 
 it('is one of each tasting, however often it is opened at once, and in no list, count or report', async () => {
