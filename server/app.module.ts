@@ -6,6 +6,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
 import { FilesModule } from './files/files.module.js';
+import { eraseFiles } from './files/files.service.js';
 import { sweepFiles } from './files/sweep-files.js';
 import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
@@ -47,6 +48,7 @@ const jobKinds = [
   generateDemoData,
   sweepReports,
   sweepFiles,
+  eraseFiles,
   forgetAttendees,
   forgetIdempotencyKeys,
 ] satisfies JobKind[];

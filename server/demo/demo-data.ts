@@ -122,7 +122,7 @@ export class DemoData implements OnModuleInit {
 
   /** What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included. */
   private async clear(uid: string, { again }: { again: boolean }): Promise<DemoKeptDto[]> {
-    const { kept, files } = await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, uid);
       const mark = await demoMark(tx, uid);
       if (!again && present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
@@ -132,10 +132,9 @@ export class DemoData implements OnModuleInit {
       await removeRows(tx, uid);
       if (!again) await unmark(tx, uid);
       await publish(tx, demoTopic(uid));
-      return { kept: adopted, files: await this.files.removeDemo(tx, uid) };
+      await this.files.removeDemo(tx, uid);
+      return adopted;
     });
-    await this.files.erase(files);
-    return kept;
   }
 }
 

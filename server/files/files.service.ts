@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
+import { job } from '../platform/job.js';
 import { isPassingFault } from '../platform/passing-fault.js';
+import { Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { cleanImage } from './clean-image.js';
@@ -17,15 +20,32 @@ import type { Upload } from './read-upload.js';
 type FileRow = { key: string; kind: string; type: string; bytes: number; width: number; height: number };
 const columns = 'key, kind, type, bytes, width, height';
 
+/** For how long a file that nothing names can be named again: as long as a delete can be taken back. */
+export const unnamedMs = 30 * 24 * 60 * 60_000;
+
+/** Takes the bytes of files away whose rows are gone: enqueued by what deletes those. */
+export const eraseFiles = job<{ keys: string[] }>('eraseFiles', { concurrency: 1, timeoutMs: 10 * 60_000 });
+
 /** Stores organisers' images: checked, cleaned, once per content. */
 @Injectable()
-export class FilesService {
+export class FilesService implements OnModuleInit {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly entitlements: EntitlementsService,
     private readonly names: FileNames,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(eraseFiles, async ({ keys }, { signal }) => {
+      for (const key of keys) {
+        signal.throwIfAborted();
+        await this.storage.delete(key);
+      }
+    });
+  }
 
   /**
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
@@ -35,10 +55,7 @@ export class FilesService {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const known = await this.known(ownerUid, path, sha256);
-    if (known) {
-      await this.db.query('update files set unnamed_since = null where key = $1 and unnamed_since is not null', [known.key]);
-      return this.present(known);
-    }
+    if (known) return this.present(known);
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
@@ -72,7 +89,7 @@ export class FilesService {
   }
 
   /**
-   * Pictures that are named as uploaded files but were never stored for this owner; somebody else's answer alike.
+   * Pictures that are named as uploaded files but were never stored for this owner, or are about to be taken away; somebody else's answer alike.
    * @param links by field; those that lie elsewhere are not asked for
    * @param from the transaction to read in
    */
@@ -82,10 +99,10 @@ export class FilesService {
       link?.startsWith(prefix) ? [{ path, key: link.slice(prefix.length) }] : [],
     );
     if (keys.length === 0) return [];
-    const wanted = [ownerUid, keys.map(({ key }) => key)];
-    // what is about to be named is not about to go
-    await from.query('update files set unnamed_since = null where owner_uid = $1 and key = any($2) and unnamed_since is not null', wanted);
-    const rows = await from.query<{ key: string }>('select key from files where owner_uid = $1 and key = any($2)', wanted);
+    const rows = await from.query<{ key: string }>(
+      'select key from files where owner_uid = $1 and key = any($2) and (unnamed_since is null or unnamed_since > $3)',
+      [ownerUid, keys.map(({ key }) => key), new Date(this.clock.now().getTime() - unnamedMs)],
+    );
     const stored = new Set(rows.map(({ key }) => key));
     return keys.filter(({ key }) => !stored.has(key)).map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
   }
@@ -104,30 +121,27 @@ export class FilesService {
     ];
   }
 
-  /**
-   * Of the files that were made for show, takes away those that nothing names; the others are the owner's own from now on.
-   * @returns what is to be handed to `erase` once that is committed
-   */
-  async removeDemo(tx: Transaction, ownerUid: string): Promise<string[]> {
-    const removed = await tx.query<{ key: string }>(
-      `delete from files where owner_uid = $1 and origin = 'DEMO' and key not in (${this.names.sql('$1')}) returning key`,
-      [ownerUid],
-    );
+  /** Of the files that were made for show, takes away those that nothing names; the others are the owner's own from now on. */
+  async removeDemo(tx: Transaction, ownerUid: string): Promise<void> {
+    await this.removeUnnamed(tx, `owner_uid = $1 and origin = 'DEMO'`, [ownerUid]);
     await tx.query(`update files set origin = 'OWN' where owner_uid = $1 and origin = 'DEMO'`, [ownerUid]);
-    return removed.map(({ key }) => key);
   }
 
-  /** Takes the bytes of files away that have no row any more. */
-  async erase(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.storage.delete(key);
+  /** Takes files away that nothing names. @param where SQL of which ones, where `$1` is their owner */
+  async removeUnnamed(tx: Transaction, where: string, parameters: unknown[]): Promise<void> {
+    const removed = await tx.query<{ key: string }>(
+      `delete from files where ${where} and key not in (${this.names.sql('$1')}) returning key`,
+      parameters,
+    );
+    if (removed.length > 0) await tx.enqueue(eraseFiles, { keys: removed.map(({ key }) => key) });
   }
 
+  /** The file with these bytes. Who uploads it again is about to name it. */
   private async known(ownerUid: string, path: string, sha256: string): Promise<FileRow | undefined> {
-    const [row] = await this.db.query<FileRow>(`select ${columns} from files where owner_uid = $1 and kind = $2 and sha256 = $3`, [
-      ownerUid,
-      path,
-      sha256,
-    ]);
+    const [row] = await this.db.query<FileRow>(
+      `update files set unnamed_since = null where owner_uid = $1 and kind = $2 and sha256 = $3 returning ${columns}`,
+      [ownerUid, path, sha256],
+    );
     return row;
   }
 

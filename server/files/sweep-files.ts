@@ -1,23 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { FileNames } from './file-names.js';
-import { FilesService } from './files.service.js';
+import { FilesService, unnamedMs } from './files.service.js';
 
-/** For how long nothing may have named a file before it goes: as long as a delete can be taken back. */
-const unnamedMs = 30 * 24 * 60 * 60_000;
+/** A file goes a day after it could be named for the last time: by then whoever was naming it has done so, and is seen. */
+const removedAfterMs = unnamedMs + 24 * 60 * 60_000;
 
 /** Pictures of this folder are named by no row yet: none of them is known not to be used. */
 const unswept = 'theme/web';
 
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
-/** Takes away files that no row, snapshot or report has named for thirty days. */
+/** Takes away files that no row, snapshot or report has named for thirty days, as every night has found. */
 @Injectable()
 export class SweepFiles implements OnModuleInit {
+  private readonly log = new Logger('Files');
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -28,16 +30,20 @@ export class SweepFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(sweepFiles, async (_, { signal }) => {
-      const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files');
+      const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files where kind <> $1', [unswept]);
       for (const { uid } of owners) {
         signal.throwIfAborted();
-        await this.sweep(uid);
+        try {
+          await this.sweep(uid);
+        } catch (error) {
+          // whatever it is, it keeps nobody else waiting, and the next night comes
+          this.log.error({ uid, err: error }, 'the files of an organiser could not be swept');
+        }
       }
     });
     this.jobs.every(sweepFiles, CronExpression.EVERY_DAY_AT_4AM);
   }
 
-  /** Whoever names a file that is about to go keeps it, or finds it gone: both write its row. */
   private async sweep(uid: string): Promise<void> {
     const now = this.clock.now();
     await this.db.query(
@@ -46,10 +52,8 @@ export class SweepFiles implements OnModuleInit {
        where owner_uid = $1 and kind <> $3 and (key in (select * from named)) = (unnamed_since is not null)`,
       [uid, now, unswept],
     );
-    const removed = await this.db.query<{ key: string }>(
-      `delete from files where owner_uid = $1 and unnamed_since < $2 and key not in (${this.names.sql('$1')}) returning key`,
-      [uid, new Date(now.getTime() - unnamedMs)],
-    );
-    await this.files.erase(removed.map(({ key }) => key));
+    const before = new Date(now.getTime() - removedAfterMs);
+    const [due] = await this.db.query('select from files where owner_uid = $1 and unnamed_since < $2 limit 1', [uid, before]);
+    if (due) await this.db.transaction((tx) => this.files.removeUnnamed(tx, 'owner_uid = $1 and unnamed_since < $2', [uid, before]));
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseFiles } from '../../server/files/files.service.js';
 import { sweepFiles } from '../../server/files/sweep-files.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -9,7 +10,7 @@ import { aJobContext } from '../support/job-context.js';
 
 let test: TestApp;
 let owner: Organiser;
-let shade = 0;
+let shades = 0;
 
 beforeAll(async () => {
   test = await startApp({ work: false });
@@ -18,14 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function upload(path: string): Promise<string> {
-  shade += 1;
+async function upload(path: string, { shade = ++shades, as = owner } = {}): Promise<string> {
   const bytes = await sharp({ create: { width: 20, height: 30, channels: 3, background: { r: shade, g: 20, b: 30 } } })
     .png()
     .toBuffer();
-  return (await owner.client.upload<{ url: string }>(`/api/v1/files/${owner.uid}`, { path }, bytes)).url;
+  return (await as.client.upload<{ url: string }>(`/api/v1/files/${as.uid}`, { path }, bytes)).url;
 }
-const sweep = () => test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
+async function sweep(): Promise<void> {
+  await test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
+  for (const { payload } of await test.db.query<{ payload: { keys: string[] } }>(
+    `delete from outbox where name = 'eraseFiles' returning payload`,
+  ))
+    await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
+}
 const status = async (url: string) => (await test.http.get(url)).status;
 /** As if so many days had passed since the last sweep. */
 const age = (days: number) =>
@@ -59,21 +65,61 @@ it('takes away what nothing has named for thirty days, and nothing that anything
     categories: categories.map((category) => ({ ...category, image: icon })),
   });
   const late = await upload('products');
+  const resent = await upload('products');
+  const shade = shades;
 
   await sweep();
   await age(29);
   await sweep();
-  const all = () => Promise.all([image, late, ...kept].map(status));
+  const all = () => Promise.all([image, late, resent, ...kept].map(status));
   const here = kept.map(() => 200);
-  expect(await all()).toEqual([200, 200, ...here]);
+  expect(await all()).toEqual([200, 200, 200, ...here]);
   // named again after a while, and left again: its thirty days begin anew
   const again = await aProduct(owner, { image: late });
-  await owner.client.post(`/api/v1/product/${owner.uid}/${again.id}`, { image: '/demo/none.png' });
-  await age(2);
   await sweep();
-  expect(await all()).toEqual([404, 200, ...here]);
+  await owner.client.post(`/api/v1/product/${owner.uid}/${again.id}`, { image: '/demo/none.png' });
+  await sweep();
+  await age(1);
+  // it stays another night for whoever was naming it just now, and nobody else can
   await test.as(owner).post(`/api/v1/product/${owner.uid}/${again.id}`, { image }).expect(422);
+  await sweep();
+  expect(await all()).toEqual([200, 200, 200, ...here]);
+  expect(await upload('products', { shade })).toBe(resent);
+  await aProduct(owner, { image: resent });
+  await age(1);
+  await sweep();
+  expect(await all()).toEqual([404, 200, 200, ...here]);
   await age(31);
   await sweep();
-  expect(await all()).toEqual([404, 404, ...here]);
+  expect(await all()).toEqual([404, 404, 200, ...here]);
+});
+
+it('does not take it for named that somebody looks at a table which names it', async () => {
+  const image = await upload('products');
+  await sweep();
+  const since = () => test.db.query('select unnamed_since as since from files where key = $1', [image.slice('/files/'.length)]);
+  const before = await since();
+  const table = Buffer.from(`Nombre;Tipo;Subtipo;Imagen\nUna copa;WINE;RED;${image}\n`);
+  await owner.client.upload(`/api/v1/product/${owner.uid}/import/preview`, {}, table);
+  expect(before).toEqual([{ since: expect.any(Date) as Date }]);
+  expect(await since()).toEqual(before);
+});
+
+it('goes on with the others where the files of an organiser cannot be swept', async () => {
+  const [broken, whole] = [await test.anOrganiser(), await test.anOrganiser()];
+  for (const as of [broken, whole]) await upload('products', { as });
+  await test.db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+  await test.db.query(
+    `create trigger refuse before update on files for each row when (new.owner_uid = '${broken.uid}') execute function refuse()`,
+  );
+  await sweep();
+  const swept = await test.db.query('select owner_uid as uid, unnamed_since is not null as swept from files where owner_uid = any($1)', [
+    [broken.uid, whole.uid],
+  ]);
+  expect(new Set(swept)).toEqual(
+    new Set([
+      { uid: broken.uid, swept: false },
+      { uid: whole.uid, swept: true },
+    ]),
+  );
 });
