@@ -3,12 +3,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A tasting is tried in one session of its own, which is found by the tasting. */
 export class Trials1795180003600 implements MigrationInterface {
   name = 'Trials1795180003600';
+  /** An index that is made concurrently is made outside of a transaction. */
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE UNIQUE INDEX "sessions_demo_of_tasting" ON "sessions" ("tasting_id") WHERE "demo"`);
+    // one that was broken off is left behind, and of no use
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "sessions_demo_of_tasting"`);
+    await runner.query(`CREATE UNIQUE INDEX CONCURRENTLY "sessions_demo_of_tasting" ON "sessions" ("tasting_id") WHERE "demo"`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX "sessions_demo_of_tasting"`);
+    await runner.query(`DROP INDEX CONCURRENTLY "sessions_demo_of_tasting"`);
   }
 }

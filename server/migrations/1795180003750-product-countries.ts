@@ -1,19 +1,29 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countries, countryName } from '../../shared/vocabulary/countries.js';
 
+const rowsAtOnce = 5_000;
+
 /** The country of a product, as its code where its name is known: a name is in one language, and its readers in several. */
 export class ProductCountries1795180003750 implements MigrationInterface {
   name = 'ProductCountries1795180003750';
+  /** Some rows at a time, so that whoever saves a product does not wait for all of them; what is done needs nothing done again. */
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     const names = countries.flatMap((code) =>
       ['es', 'ca', 'en'].map((language) => ({ code, name: countryName(code, language).toLowerCase() })),
     );
-    await runner.query(
-      `UPDATE "products" SET "country" = known.code FROM jsonb_to_recordset($1::jsonb) AS known(code text, name text)
-         WHERE lower(btrim("country")) = known.name`,
-      [JSON.stringify(names)],
-    );
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const [batch]: { last: string | null }[] = await runner.query(
+        `WITH batch AS (SELECT "id" FROM "products" WHERE "id" > $2 ORDER BY "id" LIMIT ${rowsAtOnce}),
+           coded AS (
+             UPDATE "products" SET "country" = known.code FROM jsonb_to_recordset($1::jsonb) AS known(code text, name text)
+             WHERE "id" IN (SELECT "id" FROM batch) AND lower(btrim("country")) = known.name)
+         SELECT max("id") AS "last" FROM batch`,
+        [JSON.stringify(names), after],
+      );
+      after = batch?.last ?? undefined;
+    }
   }
 
   async down(): Promise<void> {

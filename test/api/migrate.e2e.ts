@@ -33,3 +33,29 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   );
   expect(rows).toEqual([{ valid: true, keys: 3 }]);
 });
+
+it('does what was broken off over again, large tables a part at a time', async () => {
+  const url = await testDatabaseUrl();
+  const here = new pg.Client({ connectionString: url });
+  onTestFinished(() => here.end());
+  await here.connect();
+  await here.query(
+    `insert into products (id, owner_uid, name, type, subtype, country)
+     select 'p' || n, 'ana', 'Una copa', 'WINE', 'RED', (array['Alemania', ' alemanya ', 'GERMANY', 'Al-Ándalus'])[n % 4 + 1] from generate_series(1, 5004) n`,
+  );
+  await here.query(`delete from schema_migrations where name ~ '^(Trials|ProductImports|ProductCountries)'`);
+  await migrate(url);
+  const { rows } = await here.query('select country, count(*)::int as products from products group by 1 order by 2');
+  expect(rows).toEqual([
+    { country: 'Al-Ándalus', products: 1251 },
+    { country: 'DE', products: 3753 },
+  ]);
+  const indexes = await here.query(
+    `select indexrelid::regclass::text as name, indisvalid and indisunique = (indexrelid = 'sessions_demo_of_tasting'::regclass) as whole
+     from pg_index where indexrelid in ('sessions_demo_of_tasting'::regclass, 'products_by_import'::regclass) order by 1`,
+  );
+  expect(indexes.rows).toEqual([
+    { name: 'products_by_import', whole: true },
+    { name: 'sessions_demo_of_tasting', whole: true },
+  ]);
+});
