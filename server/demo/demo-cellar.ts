@@ -83,7 +83,7 @@ export class DemoCellar {
 
   private async createWine(uid: string, wine: DemoWine): Promise<string> {
     const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
-    const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, 'DEMO');
+    const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, { origin: 'DEMO' });
     const property = (ES: string, CA: string, EN: string, value: LocalizedText | string, unit = '') => ({
       name: { ES, CA, EN },
       value,

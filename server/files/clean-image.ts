@@ -23,9 +23,11 @@ const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHe
  * the picture. The kind comes from the bytes. Measures are read from the header first, so that a bomb is refused before it is decoded.
  *
  * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
+ * @param gone aborted when they no longer wait
  * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE; 503 when too many wait for theirs.
  */
-export const cleanImage = (path: ImagePath, bytes: Buffer, owner = ''): Promise<CleanImage> => images.do({ path, bytes }, owner);
+export const cleanImage = (path: ImagePath, bytes: Buffer, owner = '', gone?: AbortSignal): Promise<CleanImage> =>
+  images.do({ path, bytes }, owner, gone);
 
 /** Whatever is decoded goes through here, so that any number of uploads delays nothing else. */
 export const images = new FairQueue(clean, { atOnce, waiting: mostWaiting });

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -10,11 +10,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { imagePaths } from '../../shared/rules/image.js';
 import { Owner } from '../platform/http/access.js';
 import { NeedsCompany } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
+import { hangUp } from '../platform/http/hang-up.js';
 import { UploadedFileDto } from './file.dto.js';
 import { FilesService } from './files.service.js';
 import { readUpload } from './read-upload.js';
@@ -69,7 +70,12 @@ export class FilesController {
     description:
       'FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`.',
   })
-  async uploadFile(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<UploadedFileDto> {
-    return this.files.uploadImage(uid, await readUpload(request));
+  async uploadFile(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadedFileDto> {
+    const gone = hangUp(reply);
+    return this.files.uploadImage(uid, await readUpload(request), { gone });
   }
 }

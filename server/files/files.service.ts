@@ -17,6 +17,9 @@ import type { UploadedFileDto } from './file.dto.js';
 import { FileNames } from './file-names.js';
 import type { Upload } from './read-upload.js';
 
+/** `gone`: aborted when whoever sent it no longer waits. */
+type Uploading = { origin?: Origin; gone?: AbortSignal };
+
 type FileRow = { key: string; kind: string; type: string; bytes: number; width: number; height: number };
 const columns = 'key, kind, type, bytes, width, height';
 
@@ -51,7 +54,7 @@ export class FilesService implements OnModuleInit {
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
    * @throws 403 QUOTA_EXCEEDED
    */
-  async uploadImage(ownerUid: string, { path, bytes }: Upload, origin: Origin = 'OWN'): Promise<UploadedFileDto> {
+  async uploadImage(ownerUid: string, { path, bytes }: Upload, { origin = 'OWN', gone }: Uploading = {}): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const known = await this.known(ownerUid, path, sha256);
@@ -61,7 +64,7 @@ export class FilesService implements OnModuleInit {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, uploadsPerMinute: 1 });
     });
-    const image = await cleanImage(path, bytes, ownerUid);
+    const image = await cleanImage(path, bytes, ownerUid, gone);
     const key = newStorageKey(`${ownerUid}/${path}`, image.extension);
     await this.storage.put(key, image.bytes, image.type);
     try {

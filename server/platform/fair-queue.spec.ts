@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FairQueue } from './fair-queue.js';
 
 it('serves who has nothing else waiting first, in the order in which they came, then everybody else', async () => {
@@ -15,4 +15,41 @@ it('serves who has nothing else waiting first, in the order in which they came, 
   queue.resume();
   await Promise.all(waiting);
   expect(served).toEqual(['flood 1', 'ana 1', 'bo 1', 'cleo 1', 'flood 2', 'flood 3', 'ana 2']);
+});
+
+it('leaves out what nobody waits for any more, and asks who has waited for long to come again', async () => {
+  vi.useFakeTimers();
+  try {
+    const done: string[] = [];
+    let finish = () => {};
+    const queue = new FairQueue(
+      (task: string) =>
+        new Promise<void>((resolve) => {
+          finish = () => {
+            done.push(task);
+            resolve();
+          };
+        }),
+      { atOnce: 1, waiting: 2 },
+    );
+    const long = queue.do('long', 'ana');
+    const gone = new AbortController();
+    const left = expect(queue.do('left', 'bo', gone.signal)).rejects.toMatchObject({ status: 503 });
+    const late = expect(queue.do('late', 'cleo')).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    gone.abort();
+    await left;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await late;
+    await expect(queue.do('too late', 'bo', gone.signal)).rejects.toMatchObject({ status: 503 });
+    // what is being worked on is worked on to its end
+    finish();
+    await long;
+    const next = queue.do('next', 'bo');
+    await vi.advanceTimersByTimeAsync(0);
+    finish();
+    await next;
+    expect(done).toEqual(['long', 'next']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { images } from '../../server/files/clean-image.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -126,6 +128,27 @@ describe('uploading an image', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(image, 'products').expect(200)));
     expect(new Set(answers.map(({ body }) => (body as { url: string }).url)).size).toBe(1);
     expect(await stored()).toBe(before + 1);
+  });
+
+  it('leaves out what nobody waits for any more', async () => {
+    const before = [await stored(), await rows()];
+    const lastUse = async () => (await app.db.query<{ at: string }>('select max(created_at)::text as at from minute_uses'))[0]?.at;
+    const used = await lastUse();
+    const closed = new Promise((resolve) => {
+      app.app.getHttpServer().once('connection', (socket: Socket) => socket.once('close', resolve));
+    });
+    images.pause();
+    try {
+      const call = upload(await picture(110, 220), 'products');
+      call.end(() => {});
+      await vi.waitFor(async () => expect(await lastUse()).not.toBe(used));
+      call.abort();
+      await closed;
+    } finally {
+      images.resume();
+    }
+    await upload(await picture(111, 222), 'products').expect(200);
+    expect([await stored(), await rows()]).toEqual(before.map((count = 0) => count + 1));
   });
 
   it('forgets where and how a photograph was taken, and turns it upright', async () => {

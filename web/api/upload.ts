@@ -1,4 +1,5 @@
 import type { ImagePath } from '../../shared/rules/image.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError, errorOf } from './api-error';
 import { idToken } from './session';
 
@@ -38,17 +39,19 @@ function send(url: string, form: FormData, token: string | undefined, { onProgre
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
-    const watch = () => {
+    const watch = (withinMs = stallMs) => {
       clearTimeout(stalled);
       stalled = setTimeout(() => {
         reject(new ApiError(0, 'TIMEOUT'));
         request.abort();
-      }, stallMs);
+      }, withinMs);
     };
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch();
       if (lengthComputable) onProgress?.(loaded / total);
     };
+    // all of it has arrived: from now on it is a call like any other, and what it asks for may have to wait for its turn
+    request.upload.onload = () => watch(limits.requestTimeoutMs);
     request.onload = () => resolve({ status: request.status, body: request.response as unknown });
     request.onerror = () => reject(new ApiError(0, 'NETWORK'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

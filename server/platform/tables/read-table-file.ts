@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { AppError } from '../app-error.js';
 import { FairQueue } from '../fair-queue.js';
+import { inTurns } from '../in-turns.js';
 import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
 
 export type { Cell };
@@ -32,14 +33,21 @@ export const assertTableWeight = (bytes: number): void => {
  * Read in a thread whose memory and time are bounded, so that a file that was made to cost much costs nobody else.
  *
  * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
+ * @param gone aborted when they no longer wait
  * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs
  */
-export async function readTableFile(bytes: Buffer, owner = ''): Promise<Cell[][]> {
+export async function readTableFile(bytes: Buffer, owner = '', gone?: AbortSignal): Promise<Cell[][]> {
   assertTableWeight(bytes.length);
-  const answer = await readings.do({ bytes, most }, owner);
-  if ('rows' in answer) return answer.rows;
+  const answer = await readings.do({ bytes, most }, owner, gone);
+  if ('lines' in answer) return rowsOf(answer.lines);
   const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
   throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
+}
+
+async function rowsOf(lines: Uint8Array): Promise<Cell[][]> {
+  const rows: Cell[][] = [];
+  for await (const line of inTurns(new TextDecoder().decode(lines).split('\n'))) if (line) rows.push(JSON.parse(line) as Cell[]);
+  return rows;
 }
 
 const mostWaiting = 50;

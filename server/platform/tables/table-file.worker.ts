@@ -8,7 +8,8 @@ import { streamXlsxRows } from 'hucre/xlsx';
 /** What a cell holds; an Excel file has numbers as numbers. */
 export type Cell = string | number | null;
 export type TableTask = { bytes: Uint8Array; most: { rows: number; columns: number; characters: number; unpackedBytes: number } };
-export type TableAnswer = { rows: Cell[][] } | { refused: Reason };
+/** `lines`: each row as JSON, in bytes that change hands: a million cells would keep the thread that gets them busy for a second. */
+export type TableAnswer = { lines: Uint8Array } | { refused: Reason };
 
 type Reason = 'type' | 'broken' | 'large';
 
@@ -103,10 +104,13 @@ function withoutEnd(row: Cell[]): Cell[] {
   return row.slice(0, last + 1);
 }
 
-const answer = (said: TableAnswer) => parentPort?.postMessage(said);
-
 read(workerData as TableTask).then(
-  (rows) => answer({ rows }),
-  // whatever a reader stumbles over, the file is not as it should be
-  (error: unknown) => answer({ refused: error instanceof Refusal ? error.reason : 'broken' }),
+  (rows) => {
+    const lines = new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join('\n'));
+    parentPort?.postMessage({ lines } satisfies TableAnswer, [lines.buffer]);
+  },
+  (error: unknown) => {
+    // whatever a reader stumbles over, the file is not as it should be
+    parentPort?.postMessage({ refused: error instanceof Refusal ? error.reason : 'broken' } satisfies TableAnswer);
+  },
 );

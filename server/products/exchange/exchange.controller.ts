@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -11,11 +11,12 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { Owner } from '../../platform/http/access.js';
 import { NeedsCompany } from '../../platform/http/entity-docs.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
+import { hangUp } from '../../platform/http/hang-up.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { readForm } from '../../platform/http/read-form.js';
@@ -112,8 +113,13 @@ export class ProductExchangeController {
   @ImportForm()
   @ApiOkResponse({ type: ImportPreviewDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: noTable })
-  async previewProductImport(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<ImportPreviewDto> {
-    return this.imports.preview(uid, await readTable(request));
+  async previewProductImport(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportPreviewDto> {
+    const gone = hangUp(reply);
+    return this.imports.preview(uid, await readTable(request), gone);
   }
 
   @Owner()
@@ -138,8 +144,13 @@ export class ProductExchangeController {
     type: ErrorDto,
     description: `The rows break rules: \`issues\` has the first, their paths begin with the row (\`rows.17.price\`). ${noTable}`,
   })
-  async importProducts(@Param('uid') uid: string, @Req() request: FastifyRequest): Promise<ImportDto> {
-    return this.imports.run(uid, await readTable(request));
+  async importProducts(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportDto> {
+    const gone = hangUp(reply);
+    return this.imports.run(uid, await readTable(request), gone);
   }
 
   @Owner()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { ColumnMeaning } from '../../../shared/vocabulary/product-import.js';
@@ -12,6 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import type { Form } from '../../platform/http/read-form.js';
 import { newId } from '../../platform/ids.js';
+import { inTurns } from '../../platform/in-turns.js';
 import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
 import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
 import type { ProductContent } from '../products.queries.js';
@@ -27,8 +27,6 @@ type Table = { meaning: TableMeaning; rows: { row: number; cells: Cell[] }[] };
 
 const shown = 10;
 const samples = 3;
-/** So long rows are read before others have their turn. */
-const readAtOnceMs = 10;
 const insertedAtOnce = 500;
 
 /** Products from a table: all of its rows, or none. */
@@ -45,8 +43,8 @@ export class ImportProducts {
   ) {}
 
   /** What `run` would do with the same form. @throws 422 when the file is no table, or the columns are not what columns can be */
-  async preview(uid: string, form: Form): Promise<ImportPreviewDto> {
-    const table = await this.table(uid, form);
+  async preview(uid: string, form: Form, gone?: AbortSignal): Promise<ImportPreviewDto> {
+    const table = await this.table(uid, form, gone);
     const { products, issues, broken } = await this.read(uid, table);
     const { headings, columns } = table.meaning;
     const [standing, { timeZone }] = await Promise.all([this.entitlements.standingOf(uid), this.companies.one(uid)]);
@@ -73,8 +71,8 @@ export class ImportProducts {
   }
 
   /** @throws 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when they are more than the plan has room for */
-  async run(uid: string, form: Form): Promise<ImportDto> {
-    const table = await this.table(uid, form);
+  async run(uid: string, form: Form, gone?: AbortSignal): Promise<ImportDto> {
+    const table = await this.table(uid, form, gone);
     const { products, issues } = await this.read(uid, table);
     if (issues.length > 0) throw invalid(issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
@@ -105,9 +103,9 @@ export class ImportProducts {
     return { deleted };
   }
 
-  private async table(uid: string, { fields, file }: Form): Promise<Table> {
+  private async table(uid: string, { fields, file }: Form, gone?: AbortSignal): Promise<Table> {
     if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
-    const [first = [], ...others] = await readTableFile(file, uid);
+    const [first = [], ...others] = await readTableFile(file, uid, gone);
     const headings = first.map((heading) =>
       String(heading ?? '')
         .trim()
@@ -126,12 +124,7 @@ export class ImportProducts {
     const products: Read[] = [];
     const issues: Issue[] = [];
     let broken = 0;
-    let since = performance.now();
-    for (const { row, cells } of rows) {
-      if (performance.now() - since > readAtOnceMs) {
-        await setImmediate();
-        since = performance.now();
-      }
+    for await (const { row, cells } of inTurns(rows)) {
       const { input, issues: tooLong } = readRow(cells, meaning);
       const own = input.image && !foreign.has(row) ? input.image : null;
       // the rules ask for a picture; the one that is drawn is known to be good

@@ -75,14 +75,25 @@ function vintageOf(cell: Cell | undefined): string | number | null {
   return /^(n\.?\s?v\.?|s\/a|non[- ]vintage|sin añada|sense anyada|-|–)?$/i.test(text) ? null : text;
 }
 
+const signs = new Map<string, string | undefined>();
+
+/** How a currency is written: found once, because making a format takes longer than reading a row. */
+function signOf(currency: string): string | undefined {
+  if (!signs.has(currency))
+    signs.set(
+      currency,
+      new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value,
+    );
+  return signs.get(currency);
+}
+
 /** A price without the company's own currency, which may stand beside it. */
 function priceOf(cell: Cell | undefined, currency: string): string | number | null {
   if (typeof cell === 'number') return cell;
-  const sign = new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
   let text = trimmed(cell);
-  for (const mark of [sign, currency]) {
+  for (const mark of [signOf(currency), currency]) {
     if (!mark) continue;
     if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length);
     else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length);
@@ -115,16 +126,19 @@ function attributesOf(
   subtype: string | null,
 ): ProductPropertyDto[] {
   const usual = [...(productType(type ?? '')?.properties ?? []), ...(productSubtype(type ?? '', subtype ?? '')?.properties ?? [])];
-  const found = columns.flatMap((meaning, index) => {
-    if (!meaning?.startsWith('attributes')) return [];
+  const found: (ProductPropertyDto & { place: number })[] = [];
+  for (const [index, meaning] of columns.entries()) {
+    // one more than there may be tells that there are too many
+    if (found.length > limits.properties) break;
+    if (!meaning?.startsWith('attributes')) continue;
     const heading = unitOf(headings[index] ?? '');
     const key = meaning.slice('attributes.'.length);
     const known = knownAttributes.get(key);
     const said = valueOf(cells[index], heading.unit || known?.unit || '');
-    if (!said) return [];
+    if (!said) continue;
     const place = usual.findIndex((property) => property.key === key);
-    return [{ name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0, place: place < 0 ? usual.length : place }];
-  });
+    found.push({ name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0, place: place < 0 ? usual.length : place });
+  }
   return found.toSorted((one, other) => one.place - other.place).map(({ place: _place, ...property }) => property);
 }
 
