@@ -13,6 +13,7 @@ import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
 import { Counters } from './plans/counters.js';
+import { forgetMinuteUses } from './plans/forget-uses.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -51,6 +52,7 @@ const jobKinds = [
   eraseFiles,
   forgetAttendees,
   forgetIdempotencyKeys,
+  forgetMinuteUses,
 ] satisfies JobKind[];
 
 /** The product's table of contents. */

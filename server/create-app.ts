@@ -18,6 +18,7 @@ import type { Config } from './platform/config/config.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, pageOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
+import { answerMalformed } from './platform/http/malformed.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
@@ -71,6 +72,7 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
       const status = error.statusCode ?? 400;
       answerError(refuse(status, status === 414 ? 'URI_TOO_LONG' : 'INVALID_QUERY'), request, reply);
     },
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket as Socket, security),
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

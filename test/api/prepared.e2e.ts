@@ -28,10 +28,12 @@ it('can be used again after it failed', async () => {
   expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
 });
 
-it('keeps the first ways to ask for something, and not all that there are', () => {
-  const ask = (way: number) => preparedIfFew(`way ${way}`, () => `select ${way} as way`);
-  for (let way = 0; way < 100; way++) expect(ask(way)).toBe(`select ${way} as way`);
-  expect(preparedIfFew('way 0', () => 'select another')).toBe('select 0 as way');
-  expect(preparedName('select 0 as way')).toBeDefined();
-  expect(preparedName(ask(99))).toBeUndefined();
+it('keeps the first ways to ask for something, not all that there are, and not those of one who asks in every way', () => {
+  const ask = (who: string, way: string) => preparedIfFew(who, way, () => `select '${way}' as way`);
+  const kept = (way: string) => preparedName(`select '${way}' as way`) !== undefined;
+  for (let way = 0; way < 100; way++) expect(ask('flood', `${way}`)).toBe(`select '${way}' as way`);
+  expect(preparedIfFew('ana', '0', () => 'select another')).toBe(`select '0' as way`);
+  expect([kept('0'), kept('15'), kept('16'), kept('99')]).toEqual([true, true, false, false]);
+  for (const who of ['ana', 'bo', 'cleo', 'dora']) for (let way = 0; way < 15; way++) ask(who, `${who} ${way}`);
+  expect([kept('ana 14'), kept('cleo 14'), kept('dora 2'), kept('dora 3')]).toEqual([true, true, true, false]);
 });

@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserDto } from '../../server/company/company.dto.js';
+import { forgetMinuteUses } from '../../server/plans/forget-uses.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEvent } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
 import { statuses } from '../support/json.js';
 
 let folder: string;
@@ -127,6 +130,17 @@ describe('quotas', () => {
     expect((await upload(who, broken)).body).toMatchObject(quota('uploadsPerMinute', 4, 4));
     await aMinuteLater(who);
     expect((await upload(who, await picture())).status).toBe(200);
+  });
+
+  it('forget in the night what was done long ago by somebody who never came back', async () => {
+    const who = await test.anOrganiser();
+    for (const ago of ['25 hours', '23 hours'])
+      await test.db.query(`insert into minute_uses (owner_uid, what, created_at) values ($1, $2::text, now() - $2::text::interval)`, [
+        who.uid,
+        ago,
+      ]);
+    await test.app.get(Jobs).handlerOf(forgetMinuteUses)({}, aJobContext());
+    expect(await test.db.query('select what from minute_uses where owner_uid = $1', [who.uid])).toEqual([{ what: '23 hours' }]);
   });
 
   it('stop sheets of one’s own', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/security-log.js';
@@ -58,6 +60,22 @@ describe('every answer', () => {
         expect.stringContaining("frame-ancestors 'none'"),
       ]);
     }
+  });
+
+  it.each([
+    ['is no HTTP', 'Buenas noches\r\n\r\n', 400],
+    ['has too long a header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('to what %s has the headers of all others, and is the last of its connection', async (_, sent, status) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    socket.write(sent);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const headers = new Map(answer.split('\r\n').map((line) => line.split(': ') as [string, string]));
+    expect([headers.get('connection'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
+      'close',
+      'nosniff',
+      'no-store',
+    ]);
   });
 
   it('is compressed as its reader can unpack it: files when they are built, all else cheaply, and nothing that is short', async () => {

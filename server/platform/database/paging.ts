@@ -106,8 +106,8 @@ export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): st
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ');
 
-/** One page of a list, or all of it. */
-export async function listJson(db: Database, list: JsonList, own: unknown[], query: FieldsQuery): Promise<ListedJson> {
+/** One page of a list, or all of it. @param own the query's own parameters, whose list it is first */
+export async function listJson(db: Database, list: JsonList, own: [owner: string, ...unknown[]], query: FieldsQuery): Promise<ListedJson> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, list.sorts, list.defaultSort, list.id, own.length + patterns.length);
   const place = page.limit ? `, ${list.id} as id, (${page.sortSql})::text as sort` : '';
@@ -115,7 +115,7 @@ export async function listJson(db: Database, list: JsonList, own: unknown[], que
     from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
   // a search has as many texts as words; the fields come in the list's own order, however they were asked for
   const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join('\n');
-  const sql = patterns.length === 0 ? preparedIfFew(way, text) : text();
+  const sql = patterns.length === 0 ? preparedIfFew(own[0], way, text) : text();
   const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [...own, ...patterns, ...page.parameters]);
   const { rows, nextCursor } = page.cut(found);
   return { rows: `[${rows.map(({ json }) => json).join(',')}]`, nextCursor };

@@ -10,19 +10,25 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** How many texts that depend on what is asked are kept. */
+/** How many texts that depend on what is asked are kept, and how many of them for one who asks: nobody takes up all of them. */
 const mostVaried = 64;
+const mostOfEach = 16;
 const varied = new Map<string, string>();
+const ofEach = new Map<string, number>();
 
 /**
  * As `prepared`, for texts of which there are as many as ways to ask: the first ones are kept, which are those that our own screens ask.
+ * @param who asks
  * @param way tells the ways to ask apart; the same way always has the same text, which is made once
  */
-export function preparedIfFew(way: string, make: () => string): string {
+export function preparedIfFew(who: string, way: string, make: () => string): string {
   const known = varied.get(way);
   if (known !== undefined) return known;
   const sql = make();
-  if (varied.size < mostVaried) varied.set(way, prepared(sql));
+  const brought = ofEach.get(who) ?? 0;
+  if (varied.size >= mostVaried || brought >= mostOfEach) return sql;
+  ofEach.set(who, brought + 1);
+  varied.set(way, prepared(sql));
   return sql;
 }
 
