@@ -48,7 +48,7 @@ export class CreateUserDto {
   @ApiProperty({ type: 'string', example: 'CA', nullable: true })
   lang?: string | null;
 
-  /** That terms and privacy policy were accepted. A form that asks nothing leaves it out; false is refused. */
+  /** That terms and privacy policy were accepted, which is kept with the time. A form that asks nothing leaves it out, and nothing is kept; false is refused. */
   @IsOptional()
   @IsBoolean()
   @ApiProperty({ type: 'boolean', example: true, nullable: true })

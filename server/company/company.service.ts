@@ -84,8 +84,8 @@ export class CompanyService implements OnModuleInit {
       country: input.country ?? null,
       lang,
       mentorId,
-      termsVersion: currentTermsVersion,
-      termsAcceptedAt: now,
+      // a form that asks nothing says nothing of it: then nobody has accepted anything
+      ...(input.acceptTerms && { termsVersion: currentTermsVersion, termsAcceptedAt: now }),
       createdAt: now,
     });
     await this.db.transaction(async (tx) => {

@@ -108,6 +108,10 @@ describe('sign-up', () => {
   test('is the same company the second time, with no second mail', async () => {
     const { uid, email, token } = await anIdentity();
     const first = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(200);
+    // nobody asked, and nobody accepted
+    expect(await app.db.query('SELECT terms_version AS version, terms_accepted_at AS at FROM companies WHERE uid = $1', [uid])).toEqual([
+      { version: null, at: null },
+    ]);
     const second = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Otra Bodega' }).expect(200);
     expect(second.body).toEqual(first.body);
     await settled();

@@ -1947,7 +1947,7 @@ export interface components {
              */
             lang?: string | null;
             /**
-             * @description That terms and privacy policy were accepted. A form that asks nothing leaves it out; false is refused.
+             * @description That terms and privacy policy were accepted, which is kept with the time. A form that asks nothing leaves it out, and nothing is kept; false is refused.
              * @example true
              */
             acceptTerms?: boolean | null;
