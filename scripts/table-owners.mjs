@@ -29,6 +29,8 @@ const owners = {
   plan_standings: 'plans',
   plans: 'plans',
   products: 'products',
+  quiz_answers: 'rooms',
+  quiz_winners: 'rooms',
   report_counts: 'reports',
   reports: 'reports',
   session_codes: 'sessions',

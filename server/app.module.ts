@@ -35,7 +35,9 @@ import { ProductsModule } from './products/products.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { forgetAttendees } from './rooms/attendee-privacy.js';
+import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
+import { endSessions } from './sessions/session-ends.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
@@ -51,6 +53,8 @@ const jobKinds = [
   sweepFiles,
   eraseFiles,
   forgetAttendees,
+  endSessions,
+  decideQuizzes,
   forgetIdempotencyKeys,
   forgetMinuteUses,
 ] satisfies JobKind[];

@@ -36,6 +36,7 @@ import { DemoData1795180003700 } from './1795180003700-demo-data.js';
 import { ProductCountries1795180003750 } from './1795180003750-product-countries.js';
 import { UnnamedFiles1795180003800 } from './1795180003800-unnamed-files.js';
 import { Plans1795180003900 } from './1795180003900-plans.js';
+import { Quizzes1795180004000 } from './1795180004000-quizzes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductCountries1795180003750,
   UnnamedFiles1795180003800,
   Plans1795180003900,
+  Quizzes1795180004000,
 ];

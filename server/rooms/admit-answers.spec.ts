@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersInput } from '../../shared/rules/answers.js';
-import { admit } from './admit-answers.js';
+import { admit, notAskedYet } from './admit-answers.js';
 import type { CurrentAnswers } from './merge-answers.js';
 
-const nothing: CurrentAnswers = { marks: [], assessments: [], answers: [] };
+const nothing: CurrentAnswers = { marks: [], assessments: [], answers: [], quiz: [] };
 const seen = (revealed: boolean, sequences: Record<string, number> = {}): CurrentAnswers => ({
   marks: [{ productRef: 'red', revealed, sequences }],
   assessments: [
@@ -20,11 +20,13 @@ const seen = (revealed: boolean, sequences: Record<string, number> = {}): Curren
     },
   ],
   answers: [],
+  quiz: [],
 });
 const admitted = (current: CurrentAnswers, input: AnswersInput, blind = false) => admit(current, input, { currency: 'EUR', blind });
 const batch: AnswersInput = {
   survey: { many: ['a'] },
   assessments: { red: { parameters: { rateBox: 4, notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+  quiz: { red: { grape: 'answer1' } },
   satisfactions: { pace: null },
   finalComment: null,
   actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: 'red' }],
@@ -58,6 +60,7 @@ describe('admitting answers', () => {
     expect(input).toEqual({
       survey: {},
       assessments: { red: { parameters: { notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+      quiz: batch.quiz,
       satisfactions: { pace: null },
       actions: batch.actions,
     });
@@ -104,6 +107,21 @@ describe('admitting answers', () => {
       },
     };
     expect(admitted(seen(true), input, true)).toMatchObject({ ignored: [], marks: [] });
+  });
+
+  it('keeps the first answer to a quiz question, whatever comes later', () => {
+    const current: CurrentAnswers = { ...nothing, quiz: [{ productRef: 'red', question: 'grape', answer: 'answer1' }] };
+    const again = admitted(current, { quiz: { red: { grape: 'answer1', year: 'answer4' } }, sequence: 1 });
+    expect([again.input.quiz, again.ignored, again.marks]).toEqual([{ red: { year: 'answer4' } }, [], []]);
+    const other = admitted(current, { quiz: { red: { grape: 'answer2' }, white: { grape: 'answer2' } } });
+    expect(other.input.quiz).toEqual({ red: {}, white: { grape: 'answer2' } });
+    expect(other.ignored).toEqual([{ path: 'quiz.red.grape', reason: 'ANSWERED' }]);
+  });
+
+  it('takes the quiz on a blind product for asked once that is revealed', () => {
+    const input: AnswersInput = { quiz: { red: { grape: 'answer1' }, white: { grape: 'answer1' } } };
+    expect(notAskedYet(seen(true), input)).toEqual([{ path: 'quiz.white', code: 'INVALID_ANSWER' }]);
+    expect(notAskedYet(seen(false), input)).toHaveLength(2);
   });
 
   it('reveals a blind product once, and no other', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswersInput, AssessmentInput, IgnoredAnswer } from '../../shared/rules/answers.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type AssessmentState, type CurrentAnswers, mergeAssessment, nothingYet } from './merge-answers.js';
 
 /** What a batch leaves behind beside its answers: the components that are its own from now on, and whether it reveals the product. */
@@ -13,7 +14,8 @@ const noProduct = '';
 
 /**
  * Sets aside what came too late: components of which a newer batch of the same device is there already, and in a BLIND tasting what a
- * reveal has locked, if it would change anything. A note, and stars that were never given, stay open.
+ * reveal has locked, if it would change anything. A note, and stars that were never given, stay open. Of a quiz question the first answer
+ * stays, whichever device it came from: to repeat it changes nothing, and another one is set aside.
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
@@ -62,6 +64,16 @@ export function admit(current: CurrentAnswers, input: AnswersInput, { currency, 
       },
     ];
   });
+  const quiz = Object.fromEntries(
+    Object.entries(input.quiz ?? {}).map(([productRef, chosen]) => [
+      productRef,
+      kept(chosen, (question) => {
+        const first = current.quiz.find((row) => row.productRef === productRef && row.question === question);
+        if (first && first.answer !== chosen[question]) ignored.push({ path: `quiz.${productRef}.${question}`, reason: 'ANSWERED' });
+        return !first;
+      }),
+    ]),
+  );
   const survey = newestOf('survey', input.survey);
   const satisfactions = newestOf('satisfactions', input.satisfactions);
   const comment = input.finalComment !== undefined && isNewest(noProduct, 'finalComment', 'finalComment');
@@ -69,6 +81,7 @@ export function admit(current: CurrentAnswers, input: AnswersInput, { currency, 
     input: {
       survey,
       assessments: Object.fromEntries(assessments),
+      quiz,
       satisfactions,
       ...(comment ? { finalComment: input.finalComment } : {}),
       actions: input.actions,
@@ -77,6 +90,12 @@ export function admit(current: CurrentAnswers, input: AnswersInput, { currency, 
     marks: [...marks.values()],
   };
 }
+
+/** What answers the quiz on a BLIND product that is not revealed yet: nobody was asked, as its questions would tell what it is. */
+export const notAskedYet = ({ marks }: CurrentAnswers, { quiz }: AnswersInput): Issue[] =>
+  Object.keys(quiz ?? {})
+    .filter((productRef) => !marks.some((mark) => mark.productRef === productRef && mark.revealed))
+    .map((productRef) => ({ path: `quiz.${productRef}`, code: 'INVALID_ANSWER' }));
 
 /** Which components of a revealed product an assessment may no longer change: to repeat what holds is no change. */
 function lockOf(before: AssessmentState, assessment: AssessmentInput, currency: string): (component: string) => boolean {

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Max, Min } from 'class-validator';
 import { type ActionInput, type AssessmentInput, type IgnoredReason, ignoredReasons } from '../../shared/rules/answers.js';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { RoomProductInfoDto } from './room.dto.js';
 
 const voteSchema = {
@@ -72,6 +73,18 @@ export class SaveAnswersDto {
   })
   assessments?: Record<string, AssessmentInput> | null;
 
+  /** By the product's reference in the tasting, then by question. The first answer to a question stays. */
+  @IsOptional()
+  @IsObject()
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    nullable: true,
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+    example: { r1Yb3VtQ0c5nKx8JmE2a: { q1Yb3VtQ0c5nKx8JmE2a: 'answer2' } },
+  })
+  quiz?: Record<string, Record<string, QuizAnswer>> | null;
+
   /** 1 (best) to 4 by concept. */
   @IsOptional()
   @IsObject()
@@ -126,7 +139,10 @@ export class IgnoredAnswerDto {
   /** Where in the batch, with dots. */
   @ApiProperty({ example: 'assessments.r1Yb3VtQ0c5nKx8JmE2a.parameters.rateBox' })
   path: string;
-  /** OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it. */
+  /**
+   * OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it.
+   * ANSWERED: the quiz question has another answer, the first one.
+   */
   @ApiProperty({ enum: ignoredReasons })
   reason: IgnoredReason;
 }
@@ -139,6 +155,12 @@ export class AnswersSavedDto {
   /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' } })
   reveals: Record<string, RoomProductInfoDto>;
+  /** What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+  })
+  correct: Record<string, Record<string, QuizAnswer>>;
   /** What of this call was not taken, and why; usually nothing. */
   @ApiProperty({ type: [IgnoredAnswerDto] })
   ignored: IgnoredAnswerDto[];

@@ -9,8 +9,8 @@ import type { RoomAttendeeDto } from './room-door.dto.js';
 /** Of `RoomAttendeeDto`. */
 export const attendeeColumns = 'id as reference, name, email, lang';
 
-/** Which of an attendee's answers are wanted: those of some products only; the others too; the order in which they came. */
-type Wanted = { productRefs: string[] | null; others: boolean; sequences: boolean };
+/** Which of an attendee's answers are wanted: those of some products only; the others too; those to quizzes; the order in which they came. */
+type Wanted = { productRefs: string[] | null; others: boolean; quiz: boolean; sequences: boolean };
 
 /** An attendee's answers as they held at an instant, and which version of the attendee that was. */
 export type AnswersThen = CurrentAnswers & { at: Date; version: string };
@@ -19,9 +19,9 @@ export type AnswersThen = CurrentAnswers & { at: Date; version: string };
 export async function readCurrent(
   query: Connection,
   { attendeeId, deviceKeyHash }: CurrentAttendee,
-  { productRefs, others, sequences }: Wanted,
+  { productRefs, others, quiz, sequences }: Wanted,
 ): Promise<AnswersThen | undefined> {
-  return (await query.query<AnswersThen>(currentSql, [attendeeId, productRefs, others, sequences, deviceKeyHash ?? null]))[0];
+  return (await query.query<AnswersThen>(currentSql, [attendeeId, productRefs, others, sequences, quiz, deviceKeyHash ?? null]))[0];
 }
 
 /** An attendee with all their answers as they hold now, and when they or those changed last; undefined for one who is gone. */
@@ -29,7 +29,9 @@ export async function readAttendee(
   query: Connection,
   attendeeId: string,
 ): Promise<(RoomAttendeeDto & CurrentAnswers & { changedAt: string }) | undefined> {
-  return (await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [attendeeId, null, true, false]))[0];
+  return (
+    await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [attendeeId, null, true, false, true])
+  )[0];
 }
 
 /**
@@ -44,10 +46,11 @@ export async function writeChanges(
   changes: Changes,
   marks: NewMark[],
 ): Promise<Date | undefined> {
-  const { closedAssessments, closedAnswers, assessments, answers, actions } = changes;
+  const { closedAssessments, closedAnswers, assessments, answers, quiz, actions } = changes;
   const sql = writeSql({
     assessments: closedAssessments.length + assessments.length > 0,
     answers: closedAnswers.length + answers.length > 0,
+    quiz: quiz.length > 0,
     actions: actions.length > 0,
     marks: marks.length > 0,
   });
@@ -59,10 +62,11 @@ export async function writeChanges(
     JSON.stringify(assessments),
     JSON.stringify(answers),
     JSON.stringify(actions),
-    assessments.length + answers.length > 0,
+    assessments.length + answers.length + quiz.length > 0,
     JSON.stringify(marks),
     isChange(changes) || marks.some(({ revealed }) => revealed),
     version,
+    JSON.stringify(quiz),
   ]);
   return row?.at;
 }
@@ -83,6 +87,11 @@ new_answers as (
   insert into answers (session_id, attendee_id, kind, subject, value, valid_from)
   select $2, $1, r.kind, r.subject, r.value, moment.at
   from (select count(*) from closed_answers) closed, moment, jsonb_to_recordset($6::jsonb) as r(kind text, subject text, value jsonb))`,
+  quiz: `
+new_quiz_answers as (
+  insert into quiz_answers (attendee_id, product_ref, question, session_id, answer, answered_at)
+  select $1, r."productRef", r.question, $2, r.answer, moment.at
+  from moment, jsonb_to_recordset($12::jsonb) as r("productRef" text, question text, answer text))`,
   actions: `
 new_actions as (
   insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
@@ -107,7 +116,7 @@ function writeSql(written: Record<keyof typeof parts, boolean>): string {
   const known = writeTexts.get(wanted.join());
   if (known) return known;
   const sql = prepared(`
-with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb),
+with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb),
 lock as materialized (select ${sharedAnswersLock('$2')}),
 arrival as materialized (select clock_timestamp() as at from lock),
 moment as (
@@ -119,7 +128,7 @@ select at from moment`);
   return sql;
 }
 
-/** Columns of `CurrentAnswers`; `$1` to `$4` are an attendee's id and what is wanted. */
+/** Columns of `CurrentAnswers`; `$1` to `$5` are an attendee's id and what is wanted. */
 const currentColumns = `
        (select coalesce(json_agg(json_build_object('productRef', product_ref, 'revealed', revealed_at is not null,
             'sequences', case when $4 then sequences else '{}' end)), '[]')
@@ -128,11 +137,13 @@ const currentColumns = `
             'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted) order by id), '[]')
           from assessments where attendee_id = $1 and valid_to = 'infinity' and ($2::text[] is null or product_ref = any($2))) as assessments,
        (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'subject', subject, 'value', value) order by id), '[]')
-          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers`;
+          from answers where $3 and attendee_id = $1 and valid_to = 'infinity') as answers,
+       (select coalesce(json_agg(json_build_object('productRef', product_ref, 'question', question, 'answer', answer) order by answered_at), '[]')
+          from quiz_answers where $5 and attendee_id = $1 and ($2::text[] is null or product_ref = any($2))) as quiz`;
 
 const currentSql = prepared(
   `select clock_timestamp() as at, xmin::text as version, ${currentColumns} from attendees
-   where id = $1 and anonymised_at is null and ($5::bytea is null or device_key_hash = $5)`,
+   where id = $1 and anonymised_at is null and ($6::bytea is null or device_key_hash = $6)`,
 );
 
 const attendeeSql = prepared(`select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`);

@@ -62,7 +62,7 @@ export class AttendeePrivacy implements OnModuleInit {
     await tx.query('select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions', [
       sessionIds,
     ]);
-    for (const table of ['answer_marks', 'attendee_codes', 'attendee_actions', 'answers', 'assessments'])
+    for (const table of ['quiz_winners', 'quiz_answers', 'answer_marks', 'attendee_codes', 'attendee_actions', 'answers', 'assessments'])
       await tx.query(`delete from ${table} where attendee_id in (select id from attendees where session_id = any($1))`, [sessionIds]);
     await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
   }

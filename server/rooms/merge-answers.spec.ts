@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CurrentAnswers, changesOf, isChange, storedText } from './merge-answers.js';
 
-const none: CurrentAnswers = { marks: [], assessments: [], answers: [] };
+const none: CurrentAnswers = { marks: [], assessments: [], answers: [], quiz: [] };
 const stored: CurrentAnswers = {
   marks: [],
   assessments: [
@@ -22,6 +22,7 @@ const stored: CurrentAnswers = {
     { id: 2, kind: 'SATISFACTION', subject: 'pace', value: 2 },
     { id: 3, kind: 'COMMENT', subject: '', value: 'Bien' },
   ],
+  quiz: [],
 };
 
 describe('merging answers', () => {
@@ -32,6 +33,7 @@ describe('merging answers', () => {
         survey: { many: ['b', 'a'] },
         assessments: { red: { parameters: { blindPrice: 1.005, ratePrice: 'not_rated' }, categories: { nose: { strength: 'low' } } } },
         satisfactions: { pace: 1 },
+        quiz: { red: { grape: 'answer1' } },
         finalComment: ' Bien ',
       },
       'EUR',
@@ -54,6 +56,7 @@ describe('merging answers', () => {
       { kind: 'SATISFACTION', subject: 'pace', value: 1 },
       { kind: 'COMMENT', subject: '', value: 'Bien' },
     ]);
+    expect(changes.quiz).toEqual([{ productRef: 'red', question: 'grape', answer: 'answer1' }]);
   });
 
   it('keeps what is absent and takes the last answer per component', () => {
@@ -107,7 +110,7 @@ describe('merging answers', () => {
       },
       'EUR',
     );
-    expect(changes).toEqual({ closedAssessments: [7], closedAnswers: [1, 2, 3], assessments: [], answers: [], actions: [] });
+    expect(changes).toEqual({ closedAssessments: [7], closedAnswers: [1, 2, 3], assessments: [], answers: [], quiz: [], actions: [] });
   });
 
   it('does not take a submission back', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionInput, AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
 import { roundedToHundredths } from '../../shared/rules/number.js';
+import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 
 type Votes = Record<string, Record<string, Vote>>;
@@ -21,11 +22,15 @@ type AnswerValue = string[] | number | string;
 /** What is known of a product's answers, or under '' of all others: whether it was revealed, and from which batch each component is. */
 type AnswerMark = { productRef: string; revealed: boolean; sequences: Record<string, number> };
 
+/** What somebody answered to a question of a product's quiz: the first answer, which stays. */
+export type AnsweredQuestion = { productRef: string; question: string; answer: QuizAnswer };
+
 /** What holds now, as far as a batch touches it; `id` names the row. */
 export type CurrentAnswers = {
   marks: AnswerMark[];
   assessments: ({ id: number; productRef: string } & AssessmentState)[];
   answers: { id: number; kind: AnswerKind; subject: string; value: AnswerValue }[];
+  quiz: AnsweredQuestion[];
 };
 
 /** Rows that stop to hold, and rows that hold from now on. */
@@ -34,6 +39,7 @@ export type Changes = {
   closedAnswers: number[];
   assessments: ({ productRef: string } & AssessmentState)[];
   answers: { kind: AnswerKind; subject: string; value: AnswerValue }[];
+  quiz: AnsweredQuestion[];
   actions: ActionInput[];
 };
 
@@ -52,11 +58,18 @@ export const storedText = (text: string | null): string | null => text?.trim() |
 
 /**
  * What a batch changes. The last answer wins per component; what stays equal is not written again.
- * @param input checked by `checkAnswers`
+ * @param input checked by `checkAnswers`, without what `admit` sets aside
  * @param currency of a guessed price
  */
 export function changesOf(current: CurrentAnswers, input: AnswersInput, currency: string): Changes {
-  const changes: Changes = { closedAssessments: [], closedAnswers: [], assessments: [], answers: [], actions: input.actions ?? [] };
+  const changes: Changes = {
+    closedAssessments: [],
+    closedAnswers: [],
+    assessments: [],
+    answers: [],
+    quiz: quizOf(input),
+    actions: input.actions ?? [],
+  };
   const assessments = new Map(current.assessments.map((row) => [row.productRef, row]));
   for (const [productRef, assessment] of Object.entries(input.assessments ?? {})) {
     const { id, productRef: _, ...before } = assessments.get(productRef) ?? { id: null, productRef, ...nothingYet };
@@ -75,9 +88,15 @@ export function changesOf(current: CurrentAnswers, input: AnswersInput, currency
   return changes;
 }
 
+/** A batch's answers to quizzes, one by one. */
+const quizOf = ({ quiz }: AnswersInput): AnsweredQuestion[] =>
+  Object.entries(quiz ?? {}).flatMap(([productRef, chosen]) =>
+    Object.entries(chosen).map(([question, answer]) => ({ productRef, question, answer })),
+  );
+
 /** True when there is something to write. */
-export const isChange = ({ closedAssessments, closedAnswers, assessments, answers, actions }: Changes): boolean =>
-  [closedAssessments, closedAnswers, assessments, answers, actions].some(({ length }) => length > 0);
+export const isChange = ({ closedAssessments, closedAnswers, assessments, answers, quiz, actions }: Changes): boolean =>
+  [closedAssessments, closedAnswers, assessments, answers, quiz, actions].some(({ length }) => length > 0);
 
 function* simpleAnswers(input: AnswersInput): Generator<{ kind: AnswerKind; subject: string; value: AnswerValue | null }> {
   for (const [subject, chosen] of Object.entries(input.survey ?? {})) {

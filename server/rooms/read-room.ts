@@ -10,7 +10,7 @@ import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
 /** Raise it when the same data makes another page, so that no browser keeps the old one. */
-const pageVersion = 1;
+const pageVersion = 2;
 
 /** The page of one attendee. */
 @Injectable()
@@ -30,7 +30,7 @@ export class ReadRoom {
     if (!row) throw notFound();
     const [snapshot, found] = await Promise.all([this.rooms.snapshot(row), readAttendee(this.db, attendeeId)]);
     if (!found) throw notFound();
-    const { changedAt, marks, assessments, answers, ...attendee } = found;
+    const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;
     const session = sessionOf(row, snapshot, this.rooms.statusOf(row));
     const tag = `W/"${createHash('sha256')
       .update(JSON.stringify([pageVersion, session, attendee, changedAt]))
@@ -41,8 +41,8 @@ export class ReadRoom {
     const own = {
       session,
       attendee,
-      products: productsOf(snapshot, revealed),
-      answers: answersOf({ marks, assessments, answers }),
+      products: productsOf(snapshot, revealed, quiz),
+      answers: answersOf({ marks, assessments, answers, quiz }),
     } satisfies Partial<RoomDto>;
     return { tag, room: Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), this.shared(snapshot)]) };
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { askedSheet } from '../../shared/rules/answers.js';
 import { minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
+import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
 import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
-import type { CurrentAnswers } from './merge-answers.js';
+import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
 import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
@@ -85,15 +86,37 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 export const isBlind = ({ tasting }: SessionSnapshot): boolean => tasting.template === 'BLIND_TEMPLATE';
 
-/** The products as one attendee may see them: in a BLIND tasting, only those that were revealed to this attendee show what they are. */
-export function productsOf(snapshot: SessionSnapshot, revealed: ReadonlySet<string>): RoomDto['products'] {
-  const blind = isBlind(snapshot);
-  return snapshot.productReferences.toSorted(byOrder).map(({ reference, assessmentSheetPath, product }, index) => ({
-    reference,
-    label: index + 1,
-    assessmentSheetPath,
-    product: blind && !revealed.has(reference) ? null : productInfo(product),
-  }));
+/**
+ * The products as one attendee may see them. In a BLIND tasting only those that were revealed to this attendee show what they are, with
+ * whatever could tell: their quiz, and that they are recommended after another. What is right in a quiz shows where it was answered.
+ */
+export function productsOf(
+  snapshot: SessionSnapshot,
+  revealed: ReadonlySet<string>,
+  answered: readonly AnsweredQuestion[],
+): RoomDto['products'] {
+  const places = snapshot.productReferences.toSorted(byOrder);
+  const isHidden = ({ reference }: { reference: string }) => isBlind(snapshot) && !revealed.has(reference);
+  const secrets = new Set(places.filter(isHidden).map(({ product }) => product.reference));
+  const right = correctOf(snapshot, answered);
+  return places.map((place, index) => {
+    const { reference, assessmentSheetPath, product, recommended, quizPrize, quiz } = place;
+    const hidden = isHidden(place);
+    return {
+      reference,
+      label: index + 1,
+      assessmentSheetPath,
+      product: hidden ? null : productInfo(product),
+      recommended: hidden || !recommended || secrets.has(recommended.reference) ? null : productInfo(recommended),
+      quizPrize: hidden ? null : quizPrize,
+      quiz: hidden
+        ? []
+        : quiz.toSorted(byOrder).map(({ reference: id, question, options, order }) => {
+            const correct = right[reference]?.[id];
+            return { reference: id, question, options, order, ...(correct ? { correct } : {}) };
+          }),
+    };
+  });
 }
 
 /** What everybody is asked. */
@@ -119,8 +142,27 @@ export function revealsOf(snapshot: SessionSnapshot, submitted: ReadonlySet<stri
   return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
 }
 
+type ByQuestion = Record<string, Record<string, QuizAnswer>>;
+
+/** What is right in the quiz questions that were answered: of no other one. */
+export function correctOf({ productReferences }: SessionSnapshot, answered: readonly AnsweredQuestion[]): ByQuestion {
+  const quizzes = new Map(productReferences.map(({ reference, quiz }) => [reference, quiz]));
+  return byQuestion(
+    answered.flatMap(({ productRef, question }) => {
+      const [answer] = quizzes.get(productRef)?.find(({ reference }) => reference === question)?.correct ?? [];
+      return answer ? [{ productRef, question, answer }] : [];
+    }),
+  );
+}
+
+function byQuestion(answered: readonly AnsweredQuestion[]): ByQuestion {
+  const answers: ByQuestion = {};
+  for (const { productRef, question, answer } of answered) (answers[productRef] ??= {})[question] = answer;
+  return answers;
+}
+
 /** Stored answers as the wire has them. */
-export function answersOf({ assessments, answers }: CurrentAnswers): RoomAnswersDto {
+export function answersOf({ assessments, answers, quiz }: CurrentAnswers): RoomAnswersDto {
   const ofKind = <Value>(kind: string) =>
     Object.fromEntries(answers.filter((answer) => answer.kind === kind).map(({ subject, value }) => [subject, value as Value]));
   return {
@@ -131,6 +173,7 @@ export function answersOf({ assessments, answers }: CurrentAnswers): RoomAnswers
         { parameters: { rateBox, ratePrice: ratePrice === 0 ? notRated : ratePrice, blindPrice, notes }, categories: votes, submitted },
       ]),
     ),
+    quiz: byQuestion(quiz),
     satisfactions: ofKind<number>('SATISFACTION'),
     finalComment: ofKind<string>('COMMENT')[''] ?? null,
   };

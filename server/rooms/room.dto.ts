@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { type SessionStatus, sessionStatuses, type Vote } from '../../shared/vocabulary/session.js';
 import {
   type CategoryKind,
@@ -30,6 +31,24 @@ export class RoomProductInfoDto extends ProductFactsDto {
   alcoholic: boolean;
 }
 
+@ApiSchema({ description: 'A question of the quiz on a product.' })
+export class RoomQuizQuestionDto {
+  /** By which answers name it. */
+  reference: string;
+  /** Texts by language. */
+  @ApiProperty(byLanguage)
+  question: LocalizedText;
+  /** `answer1` to `answer4`, each by language. */
+  @ApiProperty({ type: 'object', additionalProperties: byLanguage })
+  options: Record<QuizAnswer, LocalizedText>;
+  /** From 1. */
+  @ApiProperty({ type: 'integer' })
+  order: number;
+  /** Which one is right: only once the attendee has answered. */
+  @ApiProperty({ enum: quizAnswers, required: false })
+  correct?: QuizAnswer;
+}
+
 @ApiSchema({ description: "A product's place in the tasting." })
 export class RoomProductDto {
   /** By which answers name it; not the product's own id. */
@@ -43,6 +62,15 @@ export class RoomProductDto {
   /** Null while it is hidden: in a BLIND tasting, until the attendee has submitted it. */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   product: RoomProductInfoDto | null;
+  /** What is recommended after it; null where nothing is, or as long as that would tell what something hidden is. */
+  @ApiProperty({ type: RoomProductInfoDto, nullable: true })
+  recommended: RoomProductInfoDto | null;
+  /** What who wins the quiz gets. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
+  quizPrize: string | null;
+  /** In order; empty where there is none, and while the product is hidden. */
+  @ApiProperty({ type: [RoomQuizQuestionDto] })
+  quiz: RoomQuizQuestionDto[];
 }
 
 @ApiSchema({ description: 'One answer that can be chosen.' })
@@ -266,12 +294,28 @@ export class RoomAnswersDto {
   /** By the product's reference in the tasting. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomAssessmentDto' } })
   assessments: Record<string, RoomAssessmentDto>;
+  /** The answers to quiz questions, by the product's reference in the tasting and by question. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+  })
+  quiz: Record<string, Record<string, QuizAnswer>>;
   /** 1 (best) to 4 by concept. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer', minimum: 1, maximum: 4 } })
   satisfactions: Record<string, number>;
   /** Free text on the whole tasting. */
   @ApiProperty({ type: 'string', nullable: true })
   finalComment: string | null;
+}
+
+@ApiSchema({ description: 'How everybody in the room rated a product.' })
+export class RoomRatingsDto {
+  /** How many people rated it. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  n: number;
+  /** Of 0 to 5, two decimals, a half rounded up. Null of fewer than three people: it would tell one of them what another said. */
+  @ApiProperty({ type: 'number', nullable: true, example: 3.67 })
+  mean: number | null;
 }
 
 @ApiSchema({ description: "All that the attendee's page needs." })

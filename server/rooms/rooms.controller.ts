@@ -22,9 +22,10 @@ import { Followed } from '../platform/live/followed.js';
 import { doorTopic } from '../sessions/sessions.service.js';
 import { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { JoinRoom } from './join-room.js';
+import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
-import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSheetDto } from './room.dto.js';
+import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomRatingsDto, RoomSheetDto } from './room.dto.js';
 import { ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import type { Guest } from './room-tokens.js';
 import { SaveAnswers } from './save-answers.js';
@@ -44,6 +45,7 @@ export class RoomsController {
     private readonly resume: ResumeRoom,
     private readonly reader: ReadRoom,
     private readonly answers: SaveAnswers,
+    private readonly ratings: ReadRatings,
   ) {}
 
   @Attendee()
@@ -77,11 +79,12 @@ export class RoomsController {
       'Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer ' +
       'wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an ' +
       'older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is ' +
-      'listed in `ignored`, and the rest is kept.',
+      'listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right.',
   })
   @Sent(SaveAnswersDto, {
     survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
     assessments: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
+    quiz: { r1Yb3VtQ0c5nKx8JmE2a: { q1Yb3VtQ0c5nKx8JmE2a: 'answer2' } },
     satisfactions: { c1Yb3VtQ0c5nKx8JmE2a: 1 },
     finalComment: 'Volveremos.',
     actions: [{ id: '5f0c1c1e-7a5e-4f39', type: 'STORE_LINK_CLICKED', productRef: 'r1Yb3VtQ0c5nKx8JmE2a' }],
@@ -97,6 +100,20 @@ export class RoomsController {
   })
   saveAnswers(@AttendeeIdentity() guest: Guest, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
     return this.answers.save(guest, body);
+  }
+
+  @Attendee()
+  @Get('ratings/:productRef')
+  @ApiParam({ name: 'productRef', description: 'The product’s reference in the tasting.' })
+  @ApiOperation({
+    summary: 'Read how the room rated a product',
+    description:
+      'Of a BLIND tasting, once the product is revealed and the caller’s own stars are locked. The mean is that of three people at least.',
+  })
+  @ApiOkResponse({ type: RoomRatingsDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such product, or it is not revealed and rated yet.' })
+  readRoomRatings(@AttendeeIdentity() guest: Guest, @Param('productRef') productRef: string): Promise<RoomRatingsDto> {
+    return this.ratings.read(guest, productRef);
   }
 
   @Public()

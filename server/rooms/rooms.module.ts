@@ -6,6 +6,8 @@ import { AttendeePrivacy } from './attendee-privacy.js';
 import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
 import { OpenTrial } from './open-trial.js';
+import { QuizWinners } from './quiz-winners.js';
+import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -25,6 +27,8 @@ import { TrialsController } from './trials.controller.js';
     FailedCodes,
     JoinRoom,
     OpenTrial,
+    QuizWinners,
+    ReadRatings,
     ReadRoom,
     ResumeRoom,
     RoomCrowd,

@@ -3,11 +3,11 @@ import { checkAnswers } from '../../shared/rules/answers.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { assertValid, notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
-import { admit } from './admit-answers.js';
+import { admit, notAskedYet } from './admit-answers.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
 import { changesOf, isChange } from './merge-answers.js';
-import { isBlind, revealsOf } from './room-page.js';
+import { correctOf, isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
@@ -21,7 +21,8 @@ export class SaveAnswers {
 
   /**
    * Merges a batch into the attendee's answers, all of it or nothing but for what came too late. Repeating it changes nothing.
-   * @throws 401 when the attendee is another device's by now; 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 422 for `checkAnswers`
+   * @throws 401 when the attendee is another device's by now; 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates; 422 for `checkAnswers`,
+   *   and for the quiz on a product that is still hidden
    */
   async save(who: Guest, input: SaveAnswersDto): Promise<AnswersSavedDto> {
     const { session } = who;
@@ -31,14 +32,15 @@ export class SaveAnswers {
     assertValid(checkAnswers(input, snapshot));
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {
-      productRefs: assessments.map(([productRef]) => productRef),
+      productRefs: [...assessments.map(([productRef]) => productRef), ...Object.keys(input.quiz ?? {})],
       others: Boolean(input.survey || input.satisfactions) || input.finalComment !== undefined,
+      quiz: Boolean(input.quiz),
       sequences: typeof input.sequence === 'number',
     };
-    const { savedAt, ignored } = await this.store(who, input, snapshot, wanted);
+    const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
     // only now: what is revealed here is locked for good
     const submitted = new Set(assessments.filter(([, assessment]) => assessment.submitted).map(([productRef]) => productRef));
-    return { savedAt: savedAt.toISOString(), reveals: revealsOf(snapshot, submitted), ignored };
+    return { savedAt: savedAt.toISOString(), reveals: revealsOf(snapshot, submitted), correct: correctOf(snapshot, quiz), ignored };
   }
 
   /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */
@@ -47,11 +49,14 @@ export class SaveAnswers {
     for (;;) {
       const current = await readCurrent(this.db, who, wanted);
       if (!current) throw refuse(401, 'UNAUTHENTICATED');
-      const { input: admitted, ignored, marks } = admit(current, input, { currency, blind: isBlind(snapshot) });
+      const blind = isBlind(snapshot);
+      if (blind) assertValid(notAskedYet(current, input));
+      const { input: admitted, ignored, marks } = admit(current, input, { currency, blind });
       const changes = changesOf(current, admitted, currency);
-      if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored };
+      const quiz = [...current.quiz, ...changes.quiz];
+      if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored, quiz };
       const savedAt = await writeChanges(this.db, who, current.version, changes, marks);
-      if (savedAt) return { savedAt, ignored };
+      if (savedAt) return { savedAt, ignored, quiz };
     }
   }
 }

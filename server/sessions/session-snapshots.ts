@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { hidesQuiz } from '../../shared/rules/tasting.js';
 import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet } from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import type { Connection } from '../platform/database/connection.js';
+import { idOf } from '../platform/ids.js';
 import type { ProductDto } from '../products/product.dto.js';
 import { productFacts } from '../products/product-facts.js';
 import { productType } from '../products/product-types.js';
 import { ProductsService } from '../products/products.service.js';
 import { SheetsService } from '../sheets/sheets.service.js';
+import { isAboutInstructor } from '../tastings/satisfaction-concepts.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import type { Session } from './session.entity.js';
 
@@ -34,7 +37,7 @@ export class SessionSnapshots {
     const { productReferences, surveyQuestions, satisfactionConcepts } = tasting.body;
     const products = await this.products.find(
       ownerUid,
-      productReferences.map(({ product }) => product.reference),
+      productReferences.flatMap(({ product, recommendation }) => [product.reference, idOfRecommended(recommendation)]),
       used,
     );
     const sheets = await this.sheets.findMany(
@@ -44,7 +47,8 @@ export class SessionSnapshots {
     );
     const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, on) : null;
     const company = await this.companies.one(ownerUid, on);
-    const productById = new Map(products.map((product) => [product.id, product]));
+    const productById = new Map(products.map((product) => [product.id, snapshotProduct(product)]));
+    const asksQuiz = !hidesQuiz(tasting);
     return {
       tasting: {
         reference: tasting.id,
@@ -55,9 +59,12 @@ export class SessionSnapshots {
         duration: tasting.duration,
       },
       productReferences: productReferences.flatMap(
-        ({ reference, order, product, assessmentSheetPath, recommendation }): SnapshotProductReference[] => {
-          const stored = productById.get(product.reference);
-          return stored ? [{ reference, order, product: snapshotProduct(stored), assessmentSheetPath, recommendation }] : [];
+        ({ reference, order, product: { reference: id }, assessmentSheetPath, ...place }): SnapshotProductReference[] => {
+          const product = productById.get(id);
+          const recommended = productById.get(idOfRecommended(place.recommendation)) ?? null;
+          const quiz = asksQuiz ? place.quizQuestions : [];
+          const quizPrize = quiz.length > 0 ? place.quizPrize : null;
+          return product ? [{ reference, order, product, assessmentSheetPath, recommended, quizPrize, quiz }] : [];
         },
       ),
       sheets: Object.fromEntries(
@@ -67,7 +74,8 @@ export class SessionSnapshots {
         ]),
       ),
       surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
-      satisfactionConcepts,
+      satisfactionConcepts:
+        tasting.type === 'PODCAST_TAST' ? satisfactionConcepts.filter((each) => !isAboutInstructor(each)) : satisfactionConcepts,
       satisfactionActive: company.satisfactionActive,
       instructor: { reference: instructorId ?? '', name: instructor ?? '' },
       organiser: { name: company.name, logo: company.logo, privacyPolicyUrl: company.privacyPolicyUrl, termsUrl: company.termsUrl },
@@ -75,6 +83,8 @@ export class SessionSnapshots {
     };
   }
 }
+
+const idOfRecommended = (path: string | null): string => idOf('products', path ?? '') ?? '';
 
 const snapshotProduct = (product: ProductDto): SnapshotProduct => ({
   reference: product.reference,

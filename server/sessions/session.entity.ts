@@ -9,6 +9,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Entity('sessions')
 @Index('sessions_by_owner', { synchronize: false })
 @Index('sessions_demo_of_tasting', { synchronize: false })
+@Index('sessions_to_end', { synchronize: false })
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;
@@ -33,4 +34,6 @@ export class Session extends OwnedEntity {
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
   /** When somebody took part, or a report was made, for the first time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
+  /** When it ended, once that was told: it may have been moved since. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -14,6 +14,7 @@ import { PublicCodes } from './public-codes.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
+import { SessionEnds } from './session-ends.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
@@ -31,8 +32,8 @@ import { TrialSessions } from './trial-sessions.js';
     InstructorsModule,
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions],
-  exports: [SessionsService, TrialSessions],
+  providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions, SessionEnds],
+  exports: [SessionsService, TrialSessions, SessionEnds],
 })
 export class SessionsModule {
   constructor(counters: Counters, names: FileNames) {

@@ -6,7 +6,7 @@ import { prepared } from '../platform/database/prepared.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */
-export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'demo' | 'snapshot'> & {
+export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'demo' | 'snapshot' | 'endedAt'> & {
   tastingName: string;
   instructorName: string | null;
   attendees: number;

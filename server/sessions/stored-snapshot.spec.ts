@@ -18,8 +18,11 @@ it('gives back what was stored', () => {
   expect(readSnapshot(JSON.parse(JSON.stringify(storedSnapshot(snapshot))))).toEqual(snapshot);
 });
 
-it('reads the first ones, which bore no number', () => {
-  expect(readSnapshot({ ...snapshot })).toEqual(snapshot);
+it('reads the first ones, which bore no number, and had neither quizzes nor recommendations', () => {
+  const place = { reference: 'red', order: 1 };
+  const { productReferences, ...rest } = readSnapshot({ ...snapshot, productReferences: [place] });
+  expect({ ...rest, productReferences: [] }).toEqual(snapshot);
+  expect(productReferences).toEqual([{ ...place, recommended: null, quizPrize: null, quiz: [] }]);
 });
 
 it('reads one without its sheets', () => {

@@ -8,6 +8,11 @@ export type StoredSnapshot = Json & { snapshotVersion?: number };
 const lifts: ((older: Json) => Json)[] = [
   // the same shape, before it was numbered
   (older) => older,
+  // events of before there were quizzes and recommendations have none
+  (older) => ({
+    ...older,
+    productReferences: (older['productReferences'] as Json[]).map((place) => ({ ...place, recommended: null, quizPrize: null, quiz: [] })),
+  }),
 ];
 
 export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({ ...snapshot, snapshotVersion: lifts.length });

@@ -2,6 +2,17 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { SatisfactionConcept } from '../../shared/vocabulary/tasting.js';
 import { newId } from '../platform/ids.js';
 
+const instructor = {
+  ES: 'Quien dirige la cata',
+  CA: 'Qui dirigeix el tast',
+  EN: 'The instructor',
+  DE: 'Leitung der Verkostung',
+  FR: 'L’animation',
+  IT: 'Chi guida la degustazione',
+  PL: 'Prowadzący',
+  PT: 'Quem conduz a prova',
+} satisfies LocalizedText;
+
 /** What people are asked at the end of every tasting, in every language of the interface. */
 const concepts: readonly LocalizedText[] = [
   {
@@ -14,16 +25,7 @@ const concepts: readonly LocalizedText[] = [
     PL: 'Organizacja',
     PT: 'Organização',
   },
-  {
-    ES: 'Quien dirige la cata',
-    CA: 'Qui dirigeix el tast',
-    EN: 'The instructor',
-    DE: 'Leitung der Verkostung',
-    FR: 'L’animation',
-    IT: 'Chi guida la degustazione',
-    PL: 'Prowadzący',
-    PT: 'Quem conduz a prova',
-  },
+  instructor,
   {
     ES: 'Los productos',
     CA: 'Els productes',
@@ -59,3 +61,6 @@ const concepts: readonly LocalizedText[] = [
 
 /** The six concepts of a new tasting, each with an id of its own. */
 export const defaultConcepts = (): SatisfactionConcept[] => concepts.map((concept) => ({ reference: newId(), concept: { ...concept } }));
+
+/** Whether a concept is the one about who leads the tasting, which nobody does where each guest takes it alone. */
+export const isAboutInstructor = ({ concept }: SatisfactionConcept): boolean => concept['ES'] === instructor.ES;

@@ -30,7 +30,17 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
         reference: 'red',
         order: 1,
         assessmentSheetPath: 'assessmentSheets/red',
-        recommendation: null,
+        recommended: null,
+        quizPrize: null,
+        quiz: [
+          {
+            reference: 'grape',
+            question: text,
+            options: { answer1: text, answer2: text, answer3: text, answer4: text },
+            correct: ['answer1'],
+            order: 1,
+          },
+        ],
         product: {
           reference: 'product',
           name: 'Tinto',
@@ -118,6 +128,7 @@ describe('answers', () => {
             submitted: true,
           },
         },
+        quiz: { red: { grape: 'answer4' } },
         satisfactions: { pace: 1 },
         finalComment: 'Gracias',
         actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: 'red' }],
@@ -141,7 +152,7 @@ describe('answers', () => {
       }),
     ).toEqual([]);
     expect(paths({})).toEqual([]);
-    expect(paths({ survey: null, assessments: null, satisfactions: null })).toEqual([]);
+    expect(paths({ survey: null, assessments: null, quiz: null, satisfactions: null })).toEqual([]);
   });
 
   it.each([0, 0.5, 3, 5])('rate %d stars', (rateBox) => expect(parameters({ rateBox })).toEqual([]));

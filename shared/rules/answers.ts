@@ -1,5 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
+import { isQuizAnswer, type QuizAnswer } from '../vocabulary/quiz.js';
 import {
   type ActionType,
   actionTypes,
@@ -37,6 +38,8 @@ export type AnswersInput = {
   survey?: Record<string, string[] | null> | null;
   /** By the reference of the product in the tasting. */
   assessments?: Record<string, AssessmentInput> | null;
+  /** By the reference of the product in the tasting, then by question. The first answer to a question is the last one. */
+  quiz?: Record<string, Record<string, QuizAnswer>> | null;
   /** 1 (best) to 4 by concept id. */
   satisfactions?: Record<string, number | null> | null;
   finalComment?: string | null;
@@ -45,9 +48,9 @@ export type AnswersInput = {
   sequence?: number | null;
 };
 
-/** A part of a batch that was not taken: a newer one is there already, or its product was revealed. */
+/** A part of a batch that was not taken: a newer one is there already, its product was revealed, or the quiz question has its answer. */
 export type IgnoredAnswer = { path: string; reason: IgnoredReason };
-export const ignoredReasons = ['OLDER', 'REVEALED'] as const;
+export const ignoredReasons = ['OLDER', 'REVEALED', 'ANSWERED'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
 type Parameter = keyof NonNullable<AssessmentInput['parameters']>;
@@ -88,7 +91,8 @@ export const inTastingOrder = <Category extends { kind: string; order: number; c
     .toSorted((a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || a.order - b.order);
 
 type AskedComponent = { type: SheetComponent['type']; options: ReadonlySet<string> };
-type Asked = { parameters: ReadonlySet<Parameter>; categories: Map<string, Map<string, AskedComponent>> };
+type AskedSheet = { parameters: ReadonlySet<Parameter>; categories: Map<string, Map<string, AskedComponent>> };
+type Asked = AskedSheet & { quiz: ReadonlySet<string> };
 type Questions = {
   survey: Map<string, { type: SurveyQuestion['type']; options: ReadonlySet<string> }>;
   products: Map<string, Asked>;
@@ -116,7 +120,7 @@ function readQuestions({
   satisfactionActive,
 }: SessionSnapshot): Questions {
   const asked = new Map(Object.entries(sheets).map(([path, sheet]) => [path, askedBy(askedSheet(sheet, tasting.template))]));
-  const nothing: Asked = { parameters: new Set(), categories: new Map() };
+  const nothing: AskedSheet = { parameters: new Set(), categories: new Map() };
   return {
     survey: new Map(
       surveyQuestions
@@ -124,13 +128,16 @@ function readQuestions({
         .map(({ reference, type, options }) => [reference, { type, options: new Set(Object.keys(options)) }]),
     ),
     products: new Map(
-      productReferences.map(({ reference, assessmentSheetPath }) => [reference, asked.get(assessmentSheetPath) ?? nothing]),
+      productReferences.map(({ reference, assessmentSheetPath, quiz }) => [
+        reference,
+        { ...(asked.get(assessmentSheetPath) ?? nothing), quiz: new Set(quiz.map((question) => question.reference)) },
+      ]),
     ),
     concepts: new Set(satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : []),
   };
 }
 
-function askedBy(sheet: SnapshotSheet): Asked {
+function askedBy(sheet: SnapshotSheet): AskedSheet {
   return {
     parameters: new Set(sheet.parameters.map(({ type }) => parameterOf[type])),
     categories: new Map(
@@ -153,7 +160,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
 
 /**
- * Checks a batch of answers against what the event asks: the survey, then every product (parameters, then components), the
+ * Checks a batch of answers against what the event asks: the survey, then every product (parameters, then components), the quizzes, the
  * satisfaction, the final comment, the actions; inside each in the order of the batch. Anything that is not asked, and any option that
  * does not exist, is INVALID_ANSWER with its path (`assessments.<product>.categories.<category>.<component>`).
  * @param answers as parsed from JSON: kinds are checked here too
@@ -170,6 +177,12 @@ export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): 
     const asked = products.get(reference);
     if (asked && isObject(assessment)) checkAssessment(assessment, asked, path, issues);
     else issues.push(wrong(path));
+  }
+  for (const [reference, chosen] of entries(answers.quiz)) {
+    if (!isObject(chosen)) issues.push(wrong(`quiz.${reference}`));
+    else
+      for (const [question, answer] of Object.entries(chosen))
+        if (!products.get(reference)?.quiz.has(question) || !isQuizAnswer(answer)) issues.push(wrong(`quiz.${reference}.${question}`));
   }
   for (const [id, value] of entries(answers.satisfactions)) {
     if (!concepts.has(id) || !(value === null || satisfactionValues.some((known) => known === value)))

@@ -1,4 +1,5 @@
 import type { ProductFacts } from './product.js';
+import type { QuizQuestion } from './quiz.js';
 import type { Sheet } from './sheet.js';
 import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from './tasting.js';
 
@@ -36,7 +37,15 @@ export type SnapshotProduct = ProductFacts & { reference: string; alcoholic: boo
 /** The sheet as it was, without what only its editor needs. */
 export type SnapshotSheet = Pick<Sheet, 'id' | 'name' | 'parameters' | 'categories'>;
 
-export type SnapshotProductReference = Omit<ProductReference, 'product'> & { product: SnapshotProduct };
+export type SnapshotProductReference = Omit<ProductReference, 'product' | 'recommendation'> & {
+  product: SnapshotProduct;
+  /** What is recommended after this product, or null. */
+  recommended: SnapshotProduct | null;
+  /** What the winner of the quiz gets; null where nobody is asked one, or gets anything. */
+  quizPrize: string | null;
+  /** Empty where nobody is asked. */
+  quiz: QuizQuestion[];
+};
 
 /**
  * All that room and report need, fixed when the first attendee joins: later edits and deletes change nothing here.

@@ -67,7 +67,7 @@ describe('the order of a device’s answers', () => {
       { path: `assessments.${red}.parameters.rateBox`, reason: 'OLDER' },
       { path: `survey.${question}`, reason: 'OLDER' },
     ]);
-    expect((await here.read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+    expect((await here.read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
   });
 
   it('is that of arrival without a sequence, and between devices', async () => {

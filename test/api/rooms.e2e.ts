@@ -520,6 +520,7 @@ describe('answers', () => {
         },
         [white]: { parameters: { rateBox: 0, ratePrice: 5, blindPrice: null, notes: null }, categories: {}, submitted: false },
       },
+      quiz: {},
       satisfactions: { [concept]: 1 },
       finalComment: 'Volveremos.',
     });
@@ -572,7 +573,7 @@ describe('answers', () => {
       { value: 'uno', current: false },
       { value: 'dos', current: false },
     ]);
-    expect((await read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+    expect((await read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
   });
 
   it('of one attendee at the same time are all kept', async () => {
@@ -745,7 +746,7 @@ describe('the page', () => {
     const page = JSON.stringify(await read(mine.roomToken));
     for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda'])
       expect(page).not.toContain(secret);
-    expect((await read(mine.roomToken)).answers).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+    expect((await read(mine.roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
   });
 
   it('is sent once for each change', async () => {

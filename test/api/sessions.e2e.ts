@@ -10,7 +10,7 @@ import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anInstructor, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
+import { anInstructor, aProduct, aTastingWith, predefinedSheet, quizQuestionBody } from '../support/factories.js';
 import { type Json, statuses } from '../support/json.js';
 
 const minuteMs = 60_000;
@@ -545,7 +545,7 @@ describe('sessions', () => {
       });
       expect(open.satisfactionConcepts).toHaveLength(6);
       expect(open.sheets[sheetPath]?.categories.length).toBeGreaterThan(0);
-      expect(JSON.stringify(open)).not.toContain('quiz');
+      expect(open.productReferences).toMatchObject([{ recommended: null, quizPrize: null, quiz: [] }]);
       const [row] = await test.db.query<{ snapshot: unknown }>('select snapshot from sessions where id = $1', [id]);
       expect(row?.snapshot).toBeNull();
       const fixed = await fix(id);
@@ -604,6 +604,29 @@ describe('sessions', () => {
       const snapshot = await fix(id);
       expect(snapshot.productReferences).toMatchObject([{ product: { name: 'Efímera' }, assessmentSheetPath: sheet.path }]);
       expect(Object.keys(snapshot.sheets)).toEqual([sheet.path]);
+    });
+
+    it('has the quiz and the recommendation; of a campaign no quiz with the simple template, and no question about who leads', async () => {
+      const other = await aProduct(owner, { name: 'Para después' });
+      const snapshotOf = async (type: string, template: string) => {
+        const place = { product: (await aProduct(owner)).id, assessmentSheetPath: sheetPath, recommendation: `products/${other.id}` };
+        const quizzed = { ...place, quizPrize: 'Una copa', quizQuestions: [quizQuestionBody()] };
+        const plain = { product: (await aProduct(owner)).id, assessmentSheetPath: sheetPath, quizPrize: 'Nadie la gana' };
+        return fix((await create(await aTastingWith(owner, [], { type, template, productReferences: [quizzed, plain] }))).id);
+      };
+      const quiz = [{ question: { ES: '¿De qué uva es?' }, options: { answer2: { ES: 'Garnacha' } }, correct: ['answer2'], order: 1 }];
+      const event = await snapshotOf('CONVENTIONAL_TAST', 'SIMPLE_TEMPLATE');
+      expect(event.productReferences).toMatchObject([
+        { recommended: { reference: other.id, name: 'Para después' }, quizPrize: 'Una copa', quiz },
+        { recommended: null, quizPrize: null, quiz: [] },
+      ]);
+      expect(event.satisfactionConcepts).toHaveLength(6);
+      const campaign = await snapshotOf('PODCAST_TAST', 'CONVENTIONAL_TEMPLATE');
+      expect(campaign.productReferences).toMatchObject([{ quiz }, { quiz: [] }]);
+      expect(campaign.satisfactionConcepts.map(({ concept }) => concept['EN'])).not.toContain('The instructor');
+      expect(campaign.satisfactionConcepts).toHaveLength(5);
+      const simple = await snapshotOf('PODCAST_TAST', 'SIMPLE_TEMPLATE');
+      expect(simple.productReferences).toMatchObject([{ recommended: { name: 'Para después' }, quizPrize: null, quiz: [] }, { quiz: [] }]);
     });
 
     it('of a hundred products takes as few reads as of one', async () => {

@@ -125,6 +125,7 @@ export const accessTable: Record<string, Access> = {
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),
+  'GET /api/v1/room/ratings/:productRef': attendee(404),
   'GET /api/v1/room/:code': open(404),
   'POST /api/v1/room/:code/join': open(400),
   'POST /api/v1/room/:code/resume': open(404),

@@ -20,6 +20,7 @@ import {
   aTastingWith,
   guestBody,
   predefinedSheet,
+  quizQuestionBody,
 } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { mailboxOf, mailed } from '../support/mailbox.js';
@@ -74,7 +75,8 @@ beforeAll(async () => {
   const product = await aProduct(owner);
   const sheet = await predefinedSheet(test.web);
   const surveyQuestions = [{ question: 'Frecuencia', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } }];
-  const tasting = await aTastingWith(owner, [product], { surveyQuestions });
+  const productReferences = [{ product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] }];
+  const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
   const instructor = await anInstructor(owner);
   const planned = await anEvent(owner, { tasting, instructor });
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
@@ -102,6 +104,7 @@ beforeAll(async () => {
     Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
     x1Yb3VtQ0c5nKx8JmE2a: Object.keys(question?.options ?? {})[0] ?? '',
     r1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.reference ?? '',
+    q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
     c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
     'aina@example.com': elsewhereEmail,
     '123456': resumeCode,

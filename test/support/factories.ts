@@ -41,6 +41,14 @@ export const tastingBody = (products: Made[], sheet: string, fields: object = {}
   ...fields,
 });
 
+/** A question of a quiz, of which the second answer is right. */
+export const quizQuestionBody = (fields: object = {}) => ({
+  question: '¿De qué uva es?',
+  options: { answer1: 'Monastrell', answer2: 'Garnacha', answer3: 'Bobal', answer4: 'Mencía' },
+  correct: ['answer2'],
+  ...fields,
+});
+
 /** Somebody new at the door. */
 export const guestBody = (fields: object = {}) => ({
   deviceKey: aDeviceKey(),

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/platform/database/database.js';
 import { newId } from '../../server/platform/ids.js';
+import { storedSnapshot } from '../../server/sessions/stored-snapshot.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent } from '../../shared/vocabulary/sheet.js';
 
@@ -73,7 +74,9 @@ export function aSnapshot(
       reference,
       order: index + 1,
       assessmentSheetPath: sheetPath,
-      recommendation: null,
+      recommended: null,
+      quizPrize: null,
+      quiz: [],
       product: {
         reference: newId(),
         name,
@@ -141,7 +144,7 @@ export async function aStoredEvent(
       new Date(from.getTime() + 4 * hour),
       code,
       demo,
-      JSON.stringify(snapshot),
+      JSON.stringify(storedSnapshot(snapshot)),
     ],
   );
   await db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [code, id]);

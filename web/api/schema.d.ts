@@ -1183,9 +1183,29 @@ export interface paths {
         get?: never;
         /**
          * Save answers
-         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is listed in `ignored`, and the rest is kept.
+         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right.
          */
         put: operations["saveAnswers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/room/ratings/{productRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the room rated a product
+         * @description Of a BLIND tasting, once the product is revealed and the caller’s own stars are locked. The mean is that of three people at least.
+         */
+        get: operations["readRoomRatings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5078,6 +5098,35 @@ export interface components {
             /** @description `Lite assistant` for somebody without a name. */
             name: string;
         };
+        /** @description A question of the quiz on a product. */
+        RoomQuizQuestionDto: {
+            /**
+             * @description Texts by language.
+             * @example {
+             *       "ES": "Vista",
+             *       "CA": "Vista",
+             *       "EN": "View"
+             *     }
+             */
+            question: {
+                [key: string]: string;
+            };
+            /** @description `answer1` to `answer4`, each by language. */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description From 1. */
+            order: number;
+            /**
+             * @description Which one is right: only once the attendee has answered.
+             * @enum {string}
+             */
+            correct?: "answer1" | "answer2" | "answer3" | "answer4";
+            /** @description By which answers name it. */
+            reference: string;
+        };
         /** @description A product's place in the tasting. */
         RoomProductDto: {
             /**
@@ -5092,6 +5141,15 @@ export interface components {
             assessmentSheetPath: string;
             /** @description Null while it is hidden: in a BLIND tasting, until the attendee has submitted it. */
             product: components["schemas"]["RoomProductInfoDto"] | null;
+            /** @description What is recommended after it; null where nothing is, or as long as that would tell what something hidden is. */
+            recommended: components["schemas"]["RoomProductInfoDto"] | null;
+            /**
+             * @description What who wins the quiz gets.
+             * @example Una botella
+             */
+            quizPrize: string | null;
+            /** @description In order; empty where there is none, and while the product is hidden. */
+            quiz: components["schemas"]["RoomQuizQuestionDto"][];
             /** @description By which answers name it; not the product's own id. */
             reference: string;
         };
@@ -5158,6 +5216,12 @@ export interface components {
             /** @description By the product's reference in the tasting. */
             assessments: {
                 [key: string]: components["schemas"]["RoomAssessmentDto"];
+            };
+            /** @description The answers to quiz questions, by the product's reference in the tasting and by question. */
+            quiz: {
+                [key: string]: {
+                    [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
+                };
             };
             /** @description 1 (best) to 4 by concept. */
             satisfactions: {
@@ -5239,6 +5303,19 @@ export interface components {
                     submitted?: true;
                 };
             } | null;
+            /**
+             * @description By the product's reference in the tasting, then by question. The first answer to a question stays.
+             * @example {
+             *       "r1Yb3VtQ0c5nKx8JmE2a": {
+             *         "q1Yb3VtQ0c5nKx8JmE2a": "answer2"
+             *       }
+             *     }
+             */
+            quiz?: {
+                [key: string]: {
+                    [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
+                };
+            } | null;
             /** @description 1 (best) to 4 by concept. */
             satisfactions?: {
                 [key: string]: number | null;
@@ -5273,9 +5350,10 @@ export interface components {
             path: string;
             /**
              * @description OLDER: a later batch of this device has answered it. REVEALED: the product was revealed, and this would change what was said of it.
+             *     ANSWERED: the quiz question has another answer, the first one.
              * @enum {string}
              */
-            reason: "OLDER" | "REVEALED";
+            reason: "OLDER" | "REVEALED" | "ANSWERED";
         };
         /** @description That the answers are kept. */
         AnswersSavedDto: {
@@ -5288,8 +5366,24 @@ export interface components {
             reveals: {
                 [key: string]: components["schemas"]["RoomProductInfoDto"];
             };
+            /** @description What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. */
+            correct: {
+                [key: string]: {
+                    [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
+                };
+            };
             /** @description What of this call was not taken, and why; usually nothing. */
             ignored: components["schemas"]["IgnoredAnswerDto"][];
+        };
+        /** @description How everybody in the room rated a product. */
+        RoomRatingsDto: {
+            /** @description How many people rated it. */
+            n: number;
+            /**
+             * @description Of 0 to 5, two decimals, a half rounded up. Null of fewer than three people: it would tell one of them what another said.
+             * @example 3.67
+             */
+            mean: number | null;
         };
         /** @description What anybody sees at the door of a room. */
         RoomDoorDto: {
@@ -5980,6 +6074,31 @@ export interface components {
             /** @description Rating, price and notes. */
             parameters: components["schemas"]["ReportedRatesDto"];
         };
+        /** @description Who has won the quiz on a product. */
+        ReportedQuizWinnerDto: {
+            /**
+             * @description On which product.
+             * @example products/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            productPath: string;
+            /**
+             * @description Who it is.
+             * @example assistants/kX2vB8nQ4mZ1cR7tY0wL
+             */
+            assistantPath: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            date: string;
+            /**
+             * @description What they get; null where nothing was promised.
+             * @example Una botella
+             */
+            price: string | null;
+            /** @description One for each right answer. */
+            points: number;
+        };
         /** @description A saved report, as the list shows it. */
         ListedReportDto: {
             /**
@@ -6283,9 +6402,9 @@ export interface components {
             assistants: {
                 [key: string]: components["schemas"]["ReportedAssistantDto"];
             };
-            /** @description By product; empty while there are no quizzes. */
+            /** @description By the product’s reference in the tasting. They are decided at the end of the event. */
             quizWinners: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["ReportedQuizWinnerDto"];
             };
             /** @description By which guests came in. */
             publicCode: string;
@@ -10348,6 +10467,43 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoomRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s reference in the tasting. */
+                productRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How everybody in the room rated a product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomRatingsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description There is no such product, or it is not revealed and rated yet. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -164,6 +164,25 @@ class ReportedTastingDto {
   satisfactionConcepts: ReportedConceptDto[];
 }
 
+@ApiSchema({ description: 'Who has won the quiz on a product.' })
+export class ReportedQuizWinnerDto {
+  /** On which product. */
+  @ApiProperty({ example: 'products/kX2vB8nQ4mZ1cR7tY0wL' })
+  productPath: string;
+  /** Who it is. */
+  @ApiProperty({ example: 'assistants/kX2vB8nQ4mZ1cR7tY0wL' })
+  assistantPath: string;
+  /** When it was decided. */
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+  /** What they get; null where nothing was promised. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
+  price: string | null;
+  /** One for each right answer. */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+}
+
 @ApiSchema({ description: 'An event with what was said in it.' })
 export class ReportedSessionDto {
   /** The event’s id. */
@@ -190,8 +209,12 @@ export class ReportedSessionDto {
     description: 'By id, in the order in which they came. Above 1,000 people it is empty: ask for pages.',
   })
   assistants: Record<string, ReportedAssistantDto>;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'By product; empty while there are no quizzes.' })
-  quizWinners: Record<string, never>;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/ReportedQuizWinnerDto' },
+    description: 'By the product’s reference in the tasting. They are decided at the end of the event.',
+  })
+  quizWinners: Record<string, ReportedQuizWinnerDto>;
 }
 
 @ApiSchema({ description: 'What one person answered to a survey question.' })

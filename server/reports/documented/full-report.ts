@@ -1,9 +1,13 @@
 import type { SessionSnapshot } from '../../../shared/vocabulary/session.js';
 import type { ReportView } from '../report-scope.js';
-import type { ReportedSessionDto } from './full-report.dto.js';
+import type { ReportedQuizWinnerDto, ReportedSessionDto } from './full-report.dto.js';
 
 /** The event of a report in the documented shape, all but its people. */
-export function sessionBody({ session, snapshot }: ReportView, assistantsCount: number): Omit<ReportedSessionDto, 'assistants'> {
+export function sessionBody(
+  { session, snapshot }: ReportView,
+  assistantsCount: number,
+  quizWinners: Record<string, ReportedQuizWinnerDto>,
+): Omit<ReportedSessionDto, 'assistants'> {
   const { reference, name, type, template } = snapshot.tasting;
   return {
     reference: session.id,
@@ -31,7 +35,7 @@ export function sessionBody({ session, snapshot }: ReportView, assistantsCount: 
       satisfactionConcepts: snapshot.satisfactionConcepts.map((entry) => ({ reference: entry.reference, concept: entry.concept })),
     },
     assistantsCount,
-    quizWinners: {},
+    quizWinners,
   };
 }
 

@@ -18,7 +18,13 @@ import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { Paged } from '../../platform/http/paged.js';
 import { Followed } from '../../platform/live/followed.js';
-import { FullReportDto, ReportedAssessmentDto, ReportedAssistantDto, ReportedSessionDto } from '../documented/full-report.dto.js';
+import {
+  FullReportDto,
+  ReportedAssessmentDto,
+  ReportedAssistantDto,
+  ReportedQuizWinnerDto,
+  ReportedSessionDto,
+} from '../documented/full-report.dto.js';
 import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
@@ -41,7 +47,7 @@ const id = { name: 'id', description: 'The id of a saved report.' };
 const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
 
 @ApiTags('Reports')
-@ApiExtraModels(ReportedAssistantDto, ReportedAssessmentDto)
+@ApiExtraModels(ReportedAssistantDto, ReportedAssessmentDto, ReportedQuizWinnerDto)
 @Controller('api/v1/report/:uid')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}

@@ -16,6 +16,7 @@ import { publish } from '../../platform/live/topic.js';
 import { within } from '../../platform/within.js';
 import { assistantsPage, countAttendees } from '../documented/assistants.queries.js';
 import { sessionBody, withJson } from '../documented/full-report.js';
+import { quizWinners } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { draftMs, GenerateReport, generateReport, reportsTopic } from './generate-report.js';
@@ -220,7 +221,7 @@ export class ReportsService {
   private async sessionJson(view: ReportView): Promise<string> {
     const count = await countAttendees(this.db, view.scope);
     const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
-    return withJson(sessionBody(view, count), 'assistants', assistants);
+    return withJson(sessionBody(view, count, await quizWinners(this.db, view)), 'assistants', assistants);
   }
 }
 

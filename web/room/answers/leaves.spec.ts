@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomAnswers } from '../room-types';
 import { countVotes, isRated, type Leaves, leafPath, nothingSaid, refusedLeaves, toBatch, withLeaves } from './leaves';
 
-const nothing: RoomAnswers = { survey: {}, assessments: {}, satisfactions: {}, finalComment: null };
+const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
 const leaves: Leaves = {
   [leafPath.survey('q1')]: ['a', 'b'],
   [leafPath.parameter('p1', 'rateBox')]: 4.5,
@@ -10,6 +10,8 @@ const leaves: Leaves = {
   [leafPath.vote('p1', 'c1', 'k1')]: 'ruby',
   [leafPath.vote('p1', 'c1', 'k2')]: { cherry: true as const },
   [leafPath.submitted('p2')]: true as const,
+  [leafPath.quiz('p1', 'k1')]: 'answer2',
+  [leafPath.quiz('p1', 'k2')]: 'answer1',
   [leafPath.satisfaction('s1')]: 2,
   [leafPath.comment]: 'Volveremos.',
   [leafPath.action('x1')]: { id: 'x1', type: 'STORE_LINK_CLICKED' as const, productRef: 'p1' },
@@ -23,6 +25,7 @@ describe('leaves', () => {
         p1: { parameters: { rateBox: 4.5, notes: null }, categories: { c1: { k1: 'ruby', k2: { cherry: true } } } },
         p2: { submitted: true },
       },
+      quiz: { p1: { k1: 'answer2', k2: 'answer1' } },
       satisfactions: { s1: 2 },
       finalComment: 'Volveremos.',
       actions: [{ id: 'x1', type: 'STORE_LINK_CLICKED', productRef: 'p1' }],
@@ -38,6 +41,7 @@ describe('leaves', () => {
       submitted: false,
     });
     expect(answers.assessments['p2']?.submitted).toBe(true);
+    expect(answers.quiz).toEqual({ p1: { k1: 'answer2', k2: 'answer1' } });
     const without = withLeaves(answers, {
       [leafPath.vote('p1', 'c1', 'k1')]: null,
       [leafPath.survey('q1')]: null,
@@ -46,7 +50,7 @@ describe('leaves', () => {
     expect(without.assessments['p1']?.categories).toEqual({ c1: { k2: { cherry: true } } });
     expect(without.survey).toEqual({});
     expect(without.satisfactions).toEqual({});
-    expect(nothing).toEqual({ survey: {}, assessments: {}, satisfactions: {}, finalComment: null });
+    expect(nothing).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
   });
 
   it('are found by the path of an issue: their own, what it is part of, or the place of an action', () => {

@@ -1,5 +1,6 @@
 import type { ActionInput } from '../../../shared/rules/answers.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import type { AnswerBatch, RoomAnswers, RoomAssessment } from '../room-types';
 
@@ -14,6 +15,7 @@ export const leafPath = {
   parameter: (product: string, name: ParameterName) => `assessments.${product}.parameters.${name}`,
   vote: (product: string, category: string, component: string) => `assessments.${product}.categories.${category}.${component}`,
   submitted: (product: string) => `assessments.${product}.submitted`,
+  quiz: (product: string, question: string) => `quiz.${product}.${question}`,
   satisfaction: (concept: string) => `satisfactions.${concept}`,
   comment: 'finalComment',
   action: (id: string) => `actions.${id}`,
@@ -51,10 +53,12 @@ export function withLeaves(answers: RoomAnswers, leaves: Leaves): RoomAnswers {
   return next;
 }
 
-function withLeaf(answers: RoomAnswers, [branch, id = '', kind, key = '', component = '']: string[], leaf: Leaf): RoomAnswers {
+function withLeaf(answers: RoomAnswers, [branch, id = '', kind = '', key = '', component = '']: string[], leaf: Leaf): RoomAnswers {
   switch (branch) {
     case 'survey':
       return { ...answers, survey: put(answers.survey, id, leaf as string[] | null) };
+    case 'quiz':
+      return { ...answers, quiz: { ...answers.quiz, [id]: { ...answers.quiz[id], [kind]: leaf as QuizAnswer } } };
     case 'satisfactions':
       return { ...answers, satisfactions: put(answers.satisfactions, id, leaf as number | null) };
     case 'finalComment':
@@ -69,7 +73,7 @@ function withLeaf(answers: RoomAnswers, [branch, id = '', kind, key = '', compon
   }
 }
 
-function withPart(before: RoomAssessment, kind: string | undefined, key: string, component: string, leaf: Leaf): RoomAssessment {
+function withPart(before: RoomAssessment, kind: string, key: string, component: string, leaf: Leaf): RoomAssessment {
   if (kind === 'submitted') return { ...before, submitted: true };
   if (kind === 'parameters') return { ...before, parameters: { ...before.parameters, [key]: leaf } };
   const votes = put(before.categories[key] ?? {}, component, leaf as Vote | null);

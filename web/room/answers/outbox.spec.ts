@@ -20,7 +20,7 @@ function aStorage(): Storage {
   };
 }
 
-const saved: AnswersSaved = { savedAt: '2026-11-20T18:00:00.000Z', reveals: {}, ignored: [] };
+const saved: AnswersSaved = { savedAt: '2026-11-20T18:00:00.000Z', reveals: {}, correct: {}, ignored: [] };
 let store: RoomStore;
 let send: ReturnType<typeof vi.fn<(leaves: Leaves, options: SendOptions) => Promise<AnswersSaved>>>;
 const sequences = () => send.mock.calls.map(([, { sequence }]) => sequence);

@@ -3,7 +3,7 @@ import { type Leaves, leafPath, withLeaves } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
 import { progressOf } from './progress';
 
-const nothing: RoomAnswers = { survey: {}, assessments: {}, satisfactions: {}, finalComment: null };
+const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
 const parameters = ['RATE_BOX', 'RATE_PRICE', 'NOTES'].map((type) => ({ type }));
 const aRoom = (template: string, fields: object = {}) =>
   ({

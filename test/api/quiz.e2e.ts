@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
+import type { AnswersSavedDto } from '../../server/rooms/answers.dto.js';
+import { decideQuizzes } from '../../server/rooms/quiz-winners.js';
+import { endSessions } from '../../server/sessions/session-ends.js';
+import type { SnapshotProductReference } from '../../shared/vocabulary/session.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { guestBody } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
+import { red, roomCalls, snapshotWith, white } from '../support/room.js';
+
+const grape = 'grape000000000000001';
+const year = 'year0000000000000001';
+
+/** Two servers on one database; only the first one does jobs. */
+let test: TestApp;
+let idle: TestApp;
+let organiser: Organiser;
+let here: ReturnType<typeof roomCalls>;
+let there: ReturnType<typeof roomCalls>;
+
+beforeAll(async () => {
+  test = await startApp();
+  idle = await startApp({ work: false });
+  organiser = await test.anOrganiser();
+  [here, there] = [roomCalls(test, organiser), roomCalls(idle, organiser)];
+});
+afterAll(() => Promise.all([test?.close(), idle?.close()]));
+
+const text = (word: string) => ({ ES: word, CA: word, EN: word });
+const options = { answer1: text('Uno'), answer2: text('Dos'), answer3: text('Tres'), answer4: text('Cuatro') };
+/** Of both questions the second answer is right. */
+const quizzed: Partial<SnapshotProductReference> = {
+  quizPrize: 'Una botella',
+  quiz: [
+    { reference: year, question: text('¿De qué año?'), options, correct: ['answer2'], order: 2 },
+    { reference: grape, question: text('¿De qué uva?'), options, correct: ['answer2'], order: 1 },
+  ],
+};
+
+/** A room with a quiz on the red; each of its wines is recommended after the other. */
+function aQuizRoom(template: Template = 'CONVENTIONAL_TEMPLATE') {
+  const snapshot = snapshotWith(template);
+  const [first, second] = snapshot.productReferences;
+  Object.assign(first!, quizzed, { recommended: second!.product });
+  Object.assign(second!, { recommended: first!.product });
+  return here.aRoom({ snapshot });
+}
+
+const saved = async (call: ReturnType<typeof here.save>) => (await call.expect(200)).body as AnswersSavedDto;
+const say = (chosen: Record<string, string>) => ({ quiz: { [red]: chosen } });
+const end = (id: string) => test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
+const tellEnds = (app: TestApp = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+const decide = (sessionId: string) => test.app.get(Jobs).handlerOf(decideQuizzes)({ sessionId }, aJobContext());
+const winners = (sessionId: string) =>
+  test.db.query<{ attendee: string | null; points: number; prize: string | null }>(
+    'select attendee_id as attendee, points, prize from quiz_winners where session_id = $1 order by product_ref',
+    [sessionId],
+  );
+
+describe('a quiz', () => {
+  it('never tells what is right before it was answered, in no answer of a room', async () => {
+    const { code } = await aQuizRoom();
+    const door = await test.http.get(`/api/v1/room/${code}`).expect(200);
+    const joined = await here.post(code, 'join', guestBody()).expect(200);
+    const { roomToken } = joined.body as { roomToken: string };
+    const neighbour = await here.join(code);
+    await saved(here.save(neighbour.roomToken, say({ [grape]: 'answer2', [year]: 'answer1' })));
+    const before = await here.room(roomToken).expect(200);
+    const rated = await here.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } } }).expect(200);
+    expect(before.body).toMatchObject({
+      products: [
+        {
+          quizPrize: 'Una botella',
+          quiz: [
+            { reference: grape, order: 1 },
+            { reference: year, options },
+          ],
+        },
+        { quiz: [] },
+      ],
+      answers: { quiz: {} },
+    });
+    for (const { body } of [door, joined, before, rated]) expect(toldOf(body)).toEqual([]);
+
+    const answer = await here.save(roomToken, say({ [grape]: 'answer3' })).expect(200);
+    expect(answer.body).toMatchObject({ correct: { [red]: { [grape]: 'answer2' } }, ignored: [] });
+    expect(toldOf(answer.body)).toEqual(['correct.red00000000000000000.grape000000000000001']);
+    const after = await here.room(roomToken).expect(200);
+    expect(toldOf(after.body)).toEqual(['products.0.quiz.0.correct']);
+    expect(after.body).toMatchObject({ answers: { quiz: { [red]: { [grape]: 'answer3' } } } });
+  });
+
+  it('takes the first answer for good, from whichever device, at whichever server', async () => {
+    const { code } = await aQuizRoom();
+    const { roomToken, attendee } = await here.join(code);
+    const all = ['answer1', 'answer2', 'answer3', 'answer4'];
+    const taken = await Promise.all(
+      all.map((answer, place) => saved((place % 2 ? here : there).save(roomToken, { ...say({ [grape]: answer }), sequence: 9 - place }))),
+    );
+    const { answers } = await here.read(roomToken);
+    const first = answers.quiz[red]?.[grape];
+    expect(taken.map(({ ignored }) => ignored.length)).toEqual(all.map((answer) => Number(answer !== first)));
+    expect(taken.flatMap(({ ignored }) => ignored)).toEqual(Array(3).fill({ path: `quiz.${red}.${grape}`, reason: 'ANSWERED' }));
+    expect(taken.map(({ correct }) => correct[red]?.[grape])).toEqual(Array(4).fill('answer2'));
+    // what is sent again changes nothing, and the rest of its batch is kept
+    const again = await saved(there.save(roomToken, { ...say({ [grape]: first ?? '', [year]: 'answer1' }), finalComment: 'Volveremos.' }));
+    expect(again.ignored).toEqual([]);
+    expect((await here.read(roomToken)).answers).toMatchObject({
+      quiz: { [red]: { [grape]: first, [year]: 'answer1' } },
+      finalComment: 'Volveremos.',
+    });
+    expect(await here.countOf('quiz_answers where attendee_id = $1', [attendee.reference])).toBe(2);
+  });
+
+  it.each([
+    { [red]: { [grape]: 'answer5' } },
+    { [red]: { [grape]: null } },
+    { [red]: { unknown: 'answer1' } },
+    { [white]: { [grape]: 'answer1' } },
+    { unknown: { [grape]: 'answer1' } },
+    { [red]: 'answer1' },
+  ])('is answered by one of its four answers: not %j', async (quiz) => {
+    const { code } = await aQuizRoom();
+    const { roomToken } = await here.join(code);
+    const { body } = await here.save(roomToken, { quiz, finalComment: 'No se guarda' }).expect(422);
+    expect(body).toMatchObject({ error_msg: 'INVALID_ANSWER', issues: [{ path: expect.stringMatching(/^quiz\./) }] });
+    expect((await here.read(roomToken)).answers).toMatchObject({ quiz: {}, finalComment: null });
+  });
+
+  it('of a blind product is asked once that is revealed, and recommends nothing that is still hidden', async () => {
+    const { code } = await aQuizRoom('BLIND_TEMPLATE');
+    const { roomToken } = await here.join(code);
+    const hidden = { product: null, recommended: null, quizPrize: null, quiz: [] };
+    expect((await here.read(roomToken)).products).toMatchObject([hidden, hidden]);
+    const { body } = await here.save(roomToken, say({ [grape]: 'answer2' })).expect(422);
+    expect(body).toMatchObject({ error_msg: 'INVALID_ANSWER' });
+    expect(JSON.stringify(body)).not.toContain('answer2');
+    const reveal = (productRef: string) => here.save(roomToken, { assessments: { [productRef]: { submitted: true } } }).expect(200);
+    await reveal(red);
+    expect((await here.read(roomToken)).products).toMatchObject([
+      { product: { name: 'Garnacha Secreta' }, recommended: null, quizPrize: 'Una botella', quiz: [{}, {}] },
+      hidden,
+    ]);
+    await reveal(white);
+    expect((await here.read(roomToken)).products).toMatchObject([
+      { recommended: { name: 'Macabeu Ocult' } },
+      { recommended: { name: 'Garnacha Secreta' } },
+    ]);
+    expect((await saved(here.save(roomToken, say({ [grape]: 'answer2' })))).correct).toEqual({ [red]: { [grape]: 'answer2' } });
+  });
+});
+
+/** Where an answer says what is right. */
+function toldOf(body: unknown, path: string[] = []): string[] {
+  if (typeof body !== 'object' || body === null) return path.includes('correct') ? [path.join('.')] : [];
+  return Object.entries(body).flatMap(([key, value]) => toldOf(value, [...path, key]));
+}
+
+describe('who wins', () => {
+  it('is who had most right, then who answered more, then who had finished first; nobody without an address, or a point', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    for (const place of snapshot.productReferences) Object.assign(place, quizzed);
+    const { id, code } = await here.aRoom({ snapshot, liteMode: true });
+    const [wrong, half, first, second, lite] = [
+      await here.join(code),
+      await here.join(code),
+      await here.join(code),
+      await here.join(code),
+      await here.join(code, guestBody({ name: null, email: null })),
+    ];
+    await saved(here.save(lite.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
+    await saved(here.save(half.roomToken, say({ [grape]: 'answer2' })));
+    // whoever had begun first was not done first
+    await saved(here.save(second.roomToken, say({ [grape]: 'answer2' })));
+    await saved(here.save(first.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
+    await saved(here.save(second.roomToken, say({ [year]: 'answer2' })));
+    await saved(here.save(wrong.roomToken, { quiz: { [white]: { [grape]: 'answer1', [year]: 'answer4' } } }));
+    await tellEnds();
+    expect(await winners(id), 'not before the end').toEqual([]);
+    await end(id);
+    await tellEnds();
+    await vi.waitFor(async () => expect(await winners(id)).toHaveLength(2), 10_000);
+    expect(await winners(id)).toEqual([
+      { attendee: first.attendee.reference, points: 2, prize: 'Una botella' },
+      { attendee: null, points: 0, prize: 'Una botella' },
+    ]);
+  });
+
+  it('is decided once: nothing that comes later counts, though the event is extended and the job comes twice', async () => {
+    const { id, code } = await aQuizRoom();
+    const [early, late] = [await here.join(code), await here.join(code)];
+    await saved(here.save(early.roomToken, say({ [grape]: 'answer2' })));
+    await end(id);
+    await here.save(late.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })).expect(403);
+    await Promise.all([tellEnds(), tellEnds(idle)]);
+    const decided = [{ attendee: early.attendee.reference, points: 1, prize: 'Una botella' }];
+    await vi.waitFor(async () => expect(await winners(id)).toEqual(decided), 10_000);
+    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [id]);
+    await saved(here.save(late.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
+    await Promise.all([decide(id), decide(id)]);
+    await end(id);
+    await tellEnds();
+    expect(await winners(id)).toEqual(decided);
+    expect(await here.countOf(`outbox where payload->>'sessionId' = $1`, [id])).toBe(0);
+  });
+
+  it('is made up for after a time in which nobody did jobs, also after a crash between the end and the decision', async () => {
+    const asleep = await startApp({ work: false });
+    const { id, code } = await aQuizRoom();
+    const { roomToken, attendee } = await here.join(code);
+    await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
+    await test.db.query(`update sessions set to_date = now() - interval '3 days' where id = $1`, [id]);
+    // it tells of the end, and is gone before anybody has decided
+    await tellEnds(asleep);
+    await asleep.close();
+    await vi.waitFor(async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]), 15_000);
+  });
+
+  it('stands in the report of the event from then on, and in none that was made before', async () => {
+    const { id, code, snapshot } = await aQuizRoom();
+    const { roomToken, attendee } = await here.join(code, guestBody({ name: 'Berta Vidal' }));
+    await saved(here.save(roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
+    const path = (rest: string) => `/api/v1/report/${organiser.uid}${rest}`;
+    const save = () => organiser.client.post<ReportReferenceDto>(path(''), { name: 'Cata', publicCode: code });
+    const before = await save();
+    await end(id);
+    await decide(id);
+    const winner = {
+      productPath: `products/${snapshot.productReferences[0]?.product.reference}`,
+      assistantPath: `assistants/${attendee.reference}`,
+      date: expect.stringMatching(/Z$/),
+      price: 'Una botella',
+      points: 2,
+    };
+    const read = async ({ reference }: ReportReferenceDto) =>
+      (
+        await test
+          .as(organiser)
+          .get(path(`/${reference}`))
+          .expect(200)
+      ).body;
+    expect(await read(await save())).toMatchObject({ session: { quizWinners: { [red]: winner } } });
+    expect(await read(before)).toMatchObject({ session: { quizWinners: {} } });
+  });
+});
+
+describe('how the room rated a product', () => {
+  const ratings = (token: string, productRef = red) =>
+    test.http.get(`/api/v1/room/ratings/${productRef}`).set('authorization', `Bearer ${token}`);
+  const rate = (rateBox: number) => ({ assessments: { [red]: { parameters: { rateBox } } } });
+  const reveal = { assessments: { [red]: { submitted: true } } };
+
+  it('is told whose own stars are locked, and never of so few that it would tell one of them what another said', async () => {
+    const { code } = await aQuizRoom('BLIND_TEMPLATE');
+    const [mine, yours, theirs] = [await here.join(code), await here.join(code), await here.join(code)];
+    await saved(here.save(yours.roomToken, rate(5)));
+    await saved(here.save(mine.roomToken, rate(2.5)));
+    await ratings(mine.roomToken).expect(404);
+    await saved(here.save(mine.roomToken, reveal));
+    expect((await ratings(mine.roomToken).expect(200)).body).toEqual({ n: 2, mean: null });
+    await saved(here.save(theirs.roomToken, reveal));
+    // revealed without stars: they can still be given, and are not to follow the others'
+    await ratings(theirs.roomToken).expect(404);
+    await saved(here.save(theirs.roomToken, rate(3.5)));
+    for (const { roomToken } of [mine, theirs]) expect((await ratings(roomToken).expect(200)).body).toEqual({ n: 3, mean: 3.67 });
+    await ratings(mine.roomToken, white).expect(404);
+    await ratings(mine.roomToken, 'unknown').expect(404);
+  });
+
+  it('is no question where stars can still be changed', async () => {
+    const { code } = await aQuizRoom();
+    const { roomToken } = await here.join(code);
+    await saved(here.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } } }));
+    await ratings(roomToken).expect(404);
+  });
+});
