@@ -1,6 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
+import { Followed } from '../platform/live/followed.js';
+import { reportsTopic } from '../reports/saved/generate-report.js';
 import { HomeDto } from './home.dto.js';
 import { HomeService } from './home.service.js';
 
@@ -17,6 +19,7 @@ export class HomeController {
       'Events in progress, the next one, who won the last one, and reports that are not there yet. Your own come before what was made for show.',
   })
   @ApiOkResponse({ type: HomeDto })
+  @Followed(({ uid }) => reportsTopic(uid))
   readHome(@Param('uid') uid: string): Promise<HomeDto> {
     return this.home.read(uid);
   }

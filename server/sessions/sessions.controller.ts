@@ -88,9 +88,10 @@ export class SessionsController {
   @Get('user/:uid/joined')
   @ApiOperation({
     summary: 'Count who has joined',
-    description: 'How many people have joined each event and campaign that is in progress, without their names.',
+    description:
+      'How many people have joined each event and campaign that is in progress, or was within the last hour, without their names.',
   })
-  @ApiOkResponse({ type: [JoinedDto], description: 'Those that are in progress, in no order.' })
+  @ApiOkResponse({ type: [JoinedDto], description: 'Those that are in progress, or were within the last hour, in no order.' })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {
     return this.sessions.joined(uid);

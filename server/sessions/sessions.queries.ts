@@ -54,11 +54,16 @@ export async function listSessions(
   return page.cut(found);
 }
 
-/** How many have joined each of an owner's events that is in progress at an instant. */
+/**
+ * How many have joined each of an owner's events that is in progress at an instant, or was within the hour before: whoever follows it still
+ * shows it then, and would fall back to an older number.
+ */
 export const countJoined = (db: Database, uid: string, at: Date): Promise<{ reference: string; attendees: number }[]> =>
   db.query(
     `select s.id as reference, (select count(*)::int from attendees a where a.session_id = s.id) as attendees
-     from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and s.from_date <= $2 and s.to_date >= $2 order by s.id`,
+     from sessions s
+     where s.owner_uid = $1 and s.deleted_at is null and not s.demo and s.from_date <= $2 and s.to_date >= $2::timestamptz - interval '1 hour'
+     order by s.id`,
     [uid, at],
   );
 

@@ -80,7 +80,7 @@ export class SessionsService {
     return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
   }
 
-  /** How many have joined each event that is in progress. */
+  /** How many have joined each event that is in progress, or was within the last hour. */
   joined(uid: string): Promise<JoinedDto[]> {
     return countJoined(this.db, uid, this.clock.now());
   }

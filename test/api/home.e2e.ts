@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../server/home/home.dto.js';
+import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, aTastingWith } from '../support/factories.js';
@@ -52,4 +53,22 @@ it('tells what is open, what comes next and what was liked best, one’s own bef
     own.id,
   ]);
   expect((await home()).winner).toMatchObject({ name: 'Vino 2', mean: 4.5, ratings: 1, event: { reference: own.id } });
+});
+
+it('tells which reports are not there yet, and which failed this week', async () => {
+  const { sessionCode } = await anEvent(owner);
+  const { publicCode } = sessionCode;
+  const { reference } = await owner.client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}/generate`, { name: 'Mayo', publicCode });
+  await vi.waitFor(async () => expect(await home()).toMatchObject({ done: { reports: true }, reports: [] }), 20_000);
+  const becomes = (state: string, days = 0) =>
+    test.db.query(`update reports set state = $2, updated_at = now() - make_interval(days => $3) where id = $1`, [reference, state, days]);
+  for (const state of ['PENDING', 'GENERATING', 'FAILED']) {
+    await becomes(state);
+    expect(await home()).toMatchObject({ done: { reports: false }, reports: [{ reference, name: 'Mayo', state }] });
+  }
+  await becomes('FAILED', 8);
+  expect((await home()).reports).toEqual([]);
+  await becomes('DONE');
+  await test.db.query(`update reports set origin = 'DEMO' where id = $1`, [reference]);
+  expect((await home()).done.reports).toBe(false);
 });

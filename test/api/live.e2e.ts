@@ -70,6 +70,10 @@ describe('following', () => {
     expect(await mine.next()).toEqual([{ reference, attendees: 1 }]);
     await Promise.all([aGuest(test.web, sessionCode.publicCode), aGuest(test.web, sessionCode.publicCode)]);
     await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]));
+    // what has just ended is still counted, for who has it on the screen
+    await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [reference]);
+    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual([{ reference, attendees: 3 }]);
+    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [reference]);
     expect(theirs.said()).toEqual([]);
     for (const stream of [mine, theirs]) stream.end();
   });

@@ -304,6 +304,28 @@ test('whoever joins is counted at once', async ({ page }) => {
   await expect(people).toHaveText('1');
   await Promise.all([aGuest(web, sessionCode.publicCode), aGuest(web, sessionCode.publicCode)]);
   await expect(people).toHaveText('3');
+
+  // the home counts with them; what ends goes by itself, and what begins comes
+  await givePlan(cellar);
+  const minutesHence = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const ends = await cellar.event(await cellar.tasting('En casa', { type: 'PODCAST_TAST' }), { sessionCode: { toDate: minutesHence(60) } });
+  const begins = await cellar.event(await cellar.tasting('A las ocho'), { sessionCode: { fromDate: minutesHence(60) } });
+  await page.clock.install();
+  await page.goto('/dashboard/home');
+  const open = page.getByRole('region', { name: 'En marcha' }).getByRole('listitem');
+  const next = page.getByRole('region', { name: 'Lo próximo' });
+  await expect(open).toHaveText([/En casa/, /Tarde de garnachas.*3 asistentes/]);
+  await expect(next).toContainText('A las ocho');
+  await aGuest(web, sessionCode.publicCode);
+  await expect(open.last()).toContainText('4 asistentes');
+  // an hour later, for the page; to the server it is already
+  const change = ({ id }: { id: string }, sessionCode: object) =>
+    cellar.client.post(`/api/v1/session/user/${cellar.uid}/${id}`, { sessionCode });
+  await change(ends, { fromDate: minutesHence(-9), toDate: minutesHence(-1) });
+  await change(begins, { fromDate: minutesHence(-1) });
+  await page.clock.fastForward('01:00:01');
+  await expect(open).toHaveText([/Tarde de garnachas.*4 asistentes/, /A las ocho/]);
+  await expect(next).toHaveCount(0);
 });
 
 test('a code that another event took meanwhile is not given back', async ({ page }) => {

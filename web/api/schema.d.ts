@@ -1094,7 +1094,7 @@ export interface paths {
         };
         /**
          * Count who has joined
-         * @description How many people have joined each event and campaign that is in progress, without their names.
+         * @description How many people have joined each event and campaign that is in progress, or was within the last hour, without their names.
          */
         get: operations["countJoined"];
         put?: never;
@@ -10155,7 +10155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that are in progress, in no order. */
+            /** @description Those that are in progress, or were within the last hour, in no order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11707,6 +11707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HomeDto"];
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
 import { hasContact, useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
+import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import classes from './about.module.css';
 
@@ -21,6 +22,8 @@ export default function AboutPage() {
           <Card title={t('shell:about.mentor')}>
             {mentor.isLoading ? (
               <Skeleton h={72} />
+            ) : mentor.error && mentor.error.status !== 404 && !mentor.data ? (
+              <LoadFailed error={mentor.error} onRetry={() => void mentor.mutate()} />
             ) : mentor.data ? (
               <dl className={classes.facts}>
                 <Fact label={t('shell:about.name')}>{mentor.data.completeName}</Fact>

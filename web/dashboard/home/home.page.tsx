@@ -1,6 +1,9 @@
-import { Grid, Stack } from '@mantine/core';
+import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCompany } from '~/api/company';
+import { paths } from '~/frame/paths';
+import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { FirstSteps } from './first-steps';
@@ -28,8 +31,10 @@ export default function HomePage() {
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="xl">
             {error !== undefined && <LoadFailed error={error} onRetry={retry} />}
+            {!home && !error && <Outline />}
             {home && home.open.length > 0 && <OpenEvents events={home.open} />}
             {beginner && <FirstSteps company={company} done={done} />}
+            {home && !beginner && home.open.length === 0 && !home.next && <NothingOn />}
             {home?.next && <NextEvent event={home.next} />}
             {home && home.reports.length > 0 && <WaitingReports reports={home.reports} />}
             {home?.winner && <Winner winner={home.winner} />}
@@ -43,5 +48,40 @@ export default function HomePage() {
         </Grid.Col>
       </Grid>
     </>
+  );
+}
+
+/** Stands in for what happens now while it is read. */
+function Outline() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <Skeleton h={28} w={200} mb="sm" />
+      <Skeleton h={180} radius="lg" />
+    </div>
+  );
+}
+
+/** For who knows the way already: nothing is in progress and nothing is to come. */
+function NothingOn() {
+  const { t } = useTranslation('shell');
+  return (
+    <Paper withBorder radius="lg">
+      <EmptyState
+        title={t('home.nothingOn.title')}
+        text={t('home.nothingOn.text')}
+        action={
+          <Group gap="sm" justify="center">
+            <Button component={Link} to={paths.events.new('live')}>
+              {t('home.nothingOn.live')}
+            </Button>
+            <Button component={Link} to={paths.events.new('podcast')} variant="light">
+              {t('home.nothingOn.podcast')}
+            </Button>
+          </Group>
+        }
+      />
+    </Paper>
   );
 }
