@@ -99,10 +99,10 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await field(page, 'description').fill('Tres vinos, tres suelos.');
   await page.getByRole('radio', { name: 'A ciegas' }).click();
 
-  // The keyboard stays at the button that added the first one, and goes on beside what was removed.
+  // The keyboard goes on in what was added, and beside what was removed.
   const addQuestion = page.getByRole('button', { name: 'Añadir pregunta' });
   await addQuestion.press('Enter');
-  await expect(addQuestion).toBeFocused();
+  await expect(at(page, 'surveyQuestions.0.question')).toBeFocused();
   await page.getByRole('button', { name: 'Quitar esta pregunta' }).press('Enter');
   await expect(addQuestion).toBeFocused();
   await addQuestion.press('Enter');
@@ -132,7 +132,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expectAccessible(page);
   await picking.getByRole('button', { name: 'Añadir 2 productos' }).press('Enter');
   await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
-  await expect(addProducts).toBeFocused();
+  await expect(products(page).first()).toBeFocused();
   await expect(at(page, 'productReferences.0.assessmentSheetPath')).toHaveValue(/tinto/i);
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);

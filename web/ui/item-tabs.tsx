@@ -1,11 +1,12 @@
 import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Button, Group, Tabs, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from './icon-action';
 import classes from './item-tabs.module.css';
 
 type Item = { key: string; label: string; invalid: boolean };
@@ -75,20 +76,24 @@ export function ItemTabs({
   const silence = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
   const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
 
-  // What is removed takes its fields and their buttons along: the keyboard goes on at the next one, or where one is added.
+  // What is removed takes its fields and their buttons along: the keyboard goes on at the next one, or where one is added. What is added
+  // is written at once, or chosen, where its list would lie over the rest.
   const frame = useRef<HTMLDivElement>(null);
-  const removing = useRef(false);
+  const changing = useRef<'adding' | 'removing'>(undefined);
   const count = useRef(items.length);
   useEffect(() => {
-    const fewer = items.length < count.current;
+    const changed = changing.current;
+    const more = items.length - count.current;
     count.current = items.length;
-    if (!fewer || !removing.current) return;
-    removing.current = false;
+    if (more === 0 || changed !== (more > 0 ? 'adding' : 'removing')) return;
+    changing.current = undefined;
     const at = (place: string) => frame.current?.querySelector<HTMLElement>(place);
-    (at('[role=tab][aria-selected=true]') ?? at('[data-add]'))?.focus();
+    const field = changed === 'adding' ? at('[role=tabpanel] input') : null;
+    const wanted = (field?.ariaHasPopup ? null : field) ?? at('[role=tab][aria-selected=true]') ?? at('[data-add]');
+    wanted?.focus();
   }, [items.length]);
   const remove = (index: number) => {
-    removing.current = true;
+    changing.current = 'removing';
     onRemove(index);
   };
 
@@ -130,7 +135,10 @@ export function ItemTabs({
             size="sm"
             mt="sm"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={add.onAdd}
+            onClick={() => {
+              changing.current = 'adding';
+              add.onAdd();
+            }}
             disabled={add.disabled}
             data-add
           >
@@ -150,25 +158,21 @@ export function ItemTabs({
                     <Group gap={4} wrap="nowrap">
                       {items.length > 1 && (
                         <>
-                          <MoveButton
+                          <IconAction
                             label={t('tabs.earlier')}
                             icon={IconArrowUp}
-                            disabled={index === 0}
+                            off={index === 0}
                             onClick={() => move(index, index - 1)}
                           />
-                          <MoveButton
+                          <IconAction
                             label={t('tabs.later')}
                             icon={IconArrowDown}
-                            disabled={index === items.length - 1}
+                            off={index === items.length - 1}
                             onClick={() => move(index, index + 1)}
                           />
                         </>
                       )}
-                      <Tooltip label={removeLabel}>
-                        <ActionIcon size={36} color="main" onClick={() => remove(index)} aria-label={removeLabel}>
-                          <IconTrash size={18} />
-                        </ActionIcon>
-                      </Tooltip>
+                      <IconAction label={removeLabel} icon={IconTrash} color="main" onClick={() => remove(index)} />
                     </Group>
                   </Group>
                   {render(index)}
@@ -182,17 +186,6 @@ export function ItemTabs({
     </Tabs>
   );
 }
-
-type MoveButtonProps = { label: string; icon: TablerIcon; disabled: boolean; onClick: () => void };
-
-/** Stays reachable at the end of the list: whoever moves something there with the keyboard must not lose their place. */
-const MoveButton = ({ label, icon: Icon, disabled, onClick }: MoveButtonProps) => (
-  <Tooltip label={label}>
-    <ActionIcon size={36} aria-disabled={disabled} className={classes.move} onClick={disabled ? undefined : onClick} aria-label={label}>
-      <Icon size={18} />
-    </ActionIcon>
-  </Tooltip>
-);
 
 function SortableTab({ item, place, horizontal }: { item: Item; place: number; horizontal: boolean }) {
   const { t } = useTranslation();

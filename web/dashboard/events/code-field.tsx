@@ -19,11 +19,18 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
   const { editing, written, current, checking, problem, modify, write, cancel, confirm } = publicCode;
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const begin = () => {
+    modify();
+    if (mayChoose) field.current?.select();
+  };
 
   return (
     <div>
       <Group gap="sm" align="flex-start">
         <TextInput
+          ref={field}
           label={t('common:field.publicCode')}
           description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
           value={written}
@@ -59,7 +66,7 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
             </Button>
           )}
           {/* One button, so that whoever confirmed still stands on it, and whoever cancelled has somewhere to go. */}
-          <Button ref={button} variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : modify}>
+          <Button ref={button} variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : begin}>
             {t(editing ? 'events:code.confirm' : 'events:code.modify')}
           </Button>
         </Group>

@@ -16,10 +16,10 @@ import { IconBookmark, IconEraser, IconGripVertical, IconPlus, IconX } from '@ta
 import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type AttributeDraft, emptyAttribute, hasValue, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
-import { useFocusNew } from './use-focus-new';
 import { useRowKeys } from './use-row-keys';
 
 type Form = DraftForm<ProductDraft>;
@@ -33,7 +33,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   const { t } = useTranslation('products');
   const id = useId();
   const hint = `${id}-keyboard`;
-  const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const order = useMemo(() => rows.map(({ key }) => key), [rows]);
   const keyboard = useRowKeys(order);
   const sensors = useSensors(
@@ -51,7 +51,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   };
 
   return (
-    <div data-path="properties">
+    <div {...frame} data-path="properties">
       {rows.length === 0 ? (
         <Text size="sm" c="dimmed" mb="sm">
           {typeName ? t('attributes.none') : t('attributes.typeFirst')}
@@ -73,7 +73,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
             accessibility={said}
           >
             <SortableContext items={order} strategy={verticalListSortingStrategy}>
-              <ul className={classes.list} ref={list} aria-describedby={hint} {...keyboard.rows}>
+              <ul className={classes.list} data-rows aria-describedby={hint} {...keyboard.rows}>
                 {rows.map((row, index) => (
                   <AttributeRow
                     key={row.key}
@@ -98,6 +98,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={rows.length >= limits.properties}
+          data-add
           onClick={() => {
             focusNew();
             set('properties', (before) => [...before, emptyAttribute()]);

@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { grapesTotal } from '../../../shared/rules/product.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { emptyGrape, type GrapeDraft, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
-import { useFocusNew } from './use-focus-new';
 
 type Form = DraftForm<ProductDraft>;
 type GrapeRowsProps = {
@@ -24,15 +24,15 @@ type GrapeRowsProps = {
 export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
-  const { list, focusNew } = useFocusNew<HTMLUListElement>(rows.length);
+  const { frame, focusNew } = useRowFocus<HTMLFieldSetElement>(rows.length);
   const sum = grapesTotal([...rows], lang);
   const over = sum > 100;
   const error = errorOf('grapes') ?? (over ? t('products:grapes.over') : null);
 
   return (
-    <fieldset className={classes.group} data-path="grapes" aria-describedby={error ? 'grapes-error' : undefined}>
+    <fieldset {...frame} className={classes.group} data-path="grapes" aria-describedby={error ? 'grapes-error' : undefined}>
       <legend>{t('common:field.grapes')}</legend>
-      <ul className={classes.list} ref={list}>
+      <ul className={classes.list} data-rows>
         {rows.map((row, index) => (
           <GrapeRow key={row.key} row={row} index={index} error={errorOf(`grapes.${index}.percentage`)} set={set} leave={leave} />
         ))}
@@ -43,6 +43,7 @@ export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={rows.length >= limits.grapes}
+          data-add
           onClick={() => {
             focusNew();
             set('grapes', (before) => [...before, emptyGrape()]);

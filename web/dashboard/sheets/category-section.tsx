@@ -7,6 +7,7 @@ import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
 import { SortableList } from '~/ui/sortable-list';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -116,6 +117,7 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
   const locale = useLocale();
   const { draft, set, errorOf } = form;
   const row = draft.categories[index];
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(row?.components.length ?? 0);
   if (!row) return null;
   const used = counted(draft);
   const copies = { components: used.components + row.components.length, options: used.options };
@@ -126,6 +128,7 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
     change((before) => ({ ...before, components: edit(before.components) }));
   const at = (field: string) => `categories.${index}.${field}`;
   const insert = (component: ComponentDraft, place: number) => {
+    focusNew(place);
     changeComponents((before) => [...before.slice(0, place), component, ...before.slice(place)]);
     onOpen(component.key);
   };
@@ -183,14 +186,14 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
           {t('sheets:category.copy')}
         </Button>
       </Group>
-      <div data-path={at('components')}>
+      <div {...frame} data-path={at('components')}>
         {row.components.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('sheets:component.none')}
           </Text>
         )}
         <SortableList keys={row.components.map(({ key }) => key)} onMove={drop}>
-          <ol className={classes.list}>
+          <ol className={classes.list} data-rows>
             {row.components.map((component, place) => {
               const path = at(`components.${place}`);
               return (
@@ -225,6 +228,7 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={full.components}
           onClick={() => insert(emptyComponent(), row.components.length)}
+          data-add
         >
           {t('sheets:component.add')}
         </Button>

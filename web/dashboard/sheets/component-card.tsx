@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { IconAction } from '~/ui/icon-action';
 import { useSortableRow } from '~/ui/sortable-list';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
@@ -62,19 +63,8 @@ export function ComponentCard(props: ComponentCardProps) {
           {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
         </UnstyledButton>
         <Group gap={2} wrap="nowrap">
-          {buttons.map(({ key, label, icon: Icon, off, onClick }) => (
-            <Tooltip key={key} label={label}>
-              <ActionIcon
-                size={36}
-                color={key === 'remove' ? 'main' : 'gray'}
-                aria-label={`${label}: ${name}`}
-                aria-disabled={off}
-                className={classes.button}
-                onClick={off ? undefined : onClick}
-              >
-                <Icon size={18} />
-              </ActionIcon>
-            </Tooltip>
+          {buttons.map(({ key, label, ...button }) => (
+            <IconAction key={key} {...button} label={`${label}: ${name}`} tip={label} color={key === 'remove' ? 'main' : 'gray'} />
           ))}
         </Group>
       </div>

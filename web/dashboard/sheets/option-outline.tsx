@@ -11,9 +11,10 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { IconAction } from '~/ui/icon-action';
 import { SortableList, useSortableRow } from '~/ui/sortable-list';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
@@ -58,6 +59,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const places = useMemo(() => optionPlaces(rows), [rows]);
   const at = rows.findIndex(({ key }) => key === current);
@@ -77,6 +79,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
       const next = rows[endOf(rows, index)] ?? rows[index - 1];
       wanted.current = next?.key ?? null;
       setCurrent(next?.key ?? null);
+      if (!next) add.current?.focus();
       onChange((before) => outline.remove(before, place(before, key)));
     } else if (what === 'add' || what === 'below') {
       const made = emptyOption(what === 'below' ? row.depth + 1 : row.depth);
@@ -129,33 +132,25 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
       <Group gap={4} className={classes.tools} role="toolbar" aria-label={t('option.tools')}>
         {steps
           .filter(({ inTree }) => tree || !inTree)
-          .map(({ act: what, icon: Icon, key }) => (
-            <Tooltip key={what} label={`${t(`option.${what}`)} (Alt + ${arrows[key]})`}>
-              <ActionIcon
-                size={36}
-                aria-label={t(`option.${what}`)}
-                aria-disabled={!can(what)}
-                className={classes.tool}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => current && onAct(what, current)}
-              >
-                <Icon size={18} />
-              </ActionIcon>
-            </Tooltip>
+          .map(({ act: what, icon, key }) => (
+            <IconAction
+              key={what}
+              label={t(`option.${what}`)}
+              tip={`${t(`option.${what}`)} (Alt + ${arrows[key]})`}
+              icon={icon}
+              off={!can(what)}
+              onMouseDown={stay}
+              onClick={() => current && onAct(what, current)}
+            />
           ))}
         {tree && (
-          <Tooltip label={t('option.below')}>
-            <ActionIcon
-              size={36}
-              aria-label={t('option.below')}
-              aria-disabled={full || at < 0 || (rows[at]?.depth ?? limits.treeDepth) >= limits.treeDepth}
-              className={classes.tool}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => current && (rows[at]?.depth ?? limits.treeDepth) < limits.treeDepth && onAct('below', current)}
-            >
-              <IconSubtask size={18} />
-            </ActionIcon>
-          </Tooltip>
+          <IconAction
+            label={t('option.below')}
+            icon={IconSubtask}
+            off={full || (rows[at]?.depth ?? limits.treeDepth) >= limits.treeDepth}
+            onMouseDown={stay}
+            onClick={() => current && onAct('below', current)}
+          />
         )}
         <Text size="xs" c="dimmed" ms="auto">
           {t('option.count', { count: rows.length })}
@@ -184,6 +179,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
         </ol>
       </SortableList>
       <Button
+        ref={add}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -202,6 +198,8 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
   );
 }
 
+/** The focus stays in the row that is meant. */
+const stay = (event: MouseEvent) => event.preventDefault();
 const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 const place = (rows: readonly OptionRow[], key: string) => rows.findIndex((row) => row.key === key);
 

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Switch, Tooltip } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { GetData } from '~/api/client';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
+import { IconAction } from '~/ui/icon-action';
 import { moved } from '~/ui/moved';
 import type { DraftForm } from '~/ui/use-draft-form';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -89,13 +91,14 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
   const locale = useLocale();
   const { draft, set, errorOf } = form;
   const rows = draft.parameters;
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const change = (key: string, part: Partial<ParameterDraft>) =>
     set('parameters', (before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const missing = parameterTypes.find((type) => rows.every((row) => row.type !== type)) ?? 'NOTES';
   return (
     <FormSection title={t('sheets:parameter.title')} description={t('sheets:parameter.intro')}>
-      <div data-path="parameters">
-        <ol className={classes.parameters}>
+      <div {...frame} data-path="parameters">
+        <ol className={classes.parameters} data-rows>
           {rows.map((row, index) => {
             const at = (field: string) => `parameters.${index}.${field}`;
             const name = shownText(row.name, locale).trim() || t('sheets:parameter.numbered', { place: index + 1 });
@@ -140,28 +143,22 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
                   />
                 )}
                 <Group gap={2} wrap="nowrap" className={classes.buttons}>
-                  {buttons.map(({ label, icon: Icon, off, to }) => (
-                    <Tooltip key={label} label={label}>
-                      <ActionIcon
-                        size={36}
-                        aria-label={`${label}: ${name}`}
-                        aria-disabled={off}
-                        className={classes.button}
-                        onClick={off ? undefined : () => set('parameters', (before) => moved(before, index, to))}
-                      >
-                        <Icon size={18} />
-                      </ActionIcon>
-                    </Tooltip>
+                  {buttons.map(({ label, icon, off, to }) => (
+                    <IconAction
+                      key={label}
+                      label={`${label}: ${name}`}
+                      tip={label}
+                      icon={icon}
+                      off={off}
+                      onClick={() => set('parameters', (before) => moved(before, index, to))}
+                    />
                   ))}
-                  <Tooltip label={t('common:action.remove')}>
-                    <ActionIcon
-                      size={36}
-                      aria-label={`${t('common:action.remove')}: ${name}`}
-                      onClick={() => set('parameters', (before) => before.filter(({ key }) => key !== row.key))}
-                    >
-                      <IconX size={18} />
-                    </ActionIcon>
-                  </Tooltip>
+                  <IconAction
+                    label={`${t('common:action.remove')}: ${name}`}
+                    tip={t('common:action.remove')}
+                    icon={IconX}
+                    onClick={() => set('parameters', (before) => before.filter(({ key }) => key !== row.key))}
+                  />
                 </Group>
               </li>
             );
@@ -172,7 +169,11 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
           size="compact-sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={rows.length >= limits.sheetParameters}
-          onClick={() => set('parameters', (before) => [...before, emptyParameter(missing)])}
+          onClick={() => {
+            focusNew();
+            set('parameters', (before) => [...before, emptyParameter(missing)]);
+          }}
+          data-add
         >
           {t('sheets:parameter.add')}
         </Button>

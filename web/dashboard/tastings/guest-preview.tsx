@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { RatingPart } from '~/frame/questions/rating-part';
 import { SheetQuestion } from '~/frame/questions/sheet-question';
 import { SurveyQuestion } from '~/frame/questions/survey-question';
 import { useLocale } from '~/i18n';
+import { IconAction } from '~/ui/icon-action';
 import { shownText } from '~/ui/written-text';
 import { inTastingOrder } from '../../../shared/rules/answers.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -75,12 +76,8 @@ export function GuestPreview({ draft: written, currency, at, onAt }: GuestPrevie
           )}
         </div>
         <div className={classes.bar}>
-          <ActionIcon variant="default" size={36} radius="xl" onClick={back} disabled={!back} aria-label={t('tastings:preview.back')}>
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon variant="default" size={36} radius="xl" onClick={on} disabled={!on} aria-label={t('tastings:preview.next')}>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </ActionIcon>
+          <IconAction {...turn} label={t('tastings:preview.back')} icon={IconChevronLeft} off={!back} onClick={() => back?.()} />
+          <IconAction {...turn} label={t('tastings:preview.next')} icon={IconChevronRight} off={!on} onClick={() => on?.()} />
         </div>
       </div>
     </aside>
@@ -91,6 +88,8 @@ export function GuestPreview({ draft: written, currency, at, onAt }: GuestPrevie
     return row.product?.name || t('tastings:product.numbered', { place: index + 1 });
   }
 }
+
+const turn = { variant: 'default', radius: 'xl' };
 
 function Survey({ title, questions }: { title: string; questions: readonly QuestionDraft[] }) {
   const locale = useLocale();

@@ -7,6 +7,7 @@ import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -68,6 +69,7 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
   const { draft, set, errorOf } = form;
   const [translating, setTranslating] = useState(false);
   const row = draft.surveyQuestions[index];
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(row?.options.length ?? 0);
   if (!row) return null;
   const change = (part: Partial<QuestionDraft>) =>
     set('surveyQuestions', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
@@ -98,8 +100,15 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
         maw={420}
         data-path={at('type')}
       />
-      <Input.Wrapper label={t('common:field.options')} error={errorOf(at('options'))} labelElement="div" required data-path={at('options')}>
-        <Stack gap="xs" mt={4} mb="xs">
+      <Input.Wrapper
+        {...frame}
+        label={t('common:field.options')}
+        error={errorOf(at('options'))}
+        labelElement="div"
+        required
+        data-path={at('options')}
+      >
+        <Stack gap="xs" mt={4} mb="xs" data-rows>
           {row.options.map((option, place) => (
             <Group key={option.key} gap="xs" wrap="nowrap" align="flex-start">
               <div style={{ flex: 1, minWidth: 0 }}>
@@ -129,7 +138,11 @@ function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
           size="compact-sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={row.options.length >= limits.surveyOptions}
-          onClick={() => change({ options: [...row.options, emptyOption()] })}
+          onClick={() => {
+            focusNew();
+            change({ options: [...row.options, emptyOption()] });
+          }}
+          data-add
         >
           {t('tastings:question.addOption')}
         </Button>
