@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/http/access.js';
 import { PlanDto } from './plan.dto.js';
@@ -11,7 +11,6 @@ export class PlansController {
 
   @Public()
   @Get()
-  @Header('cache-control', 'public, max-age=60')
   @ApiOperation({ summary: 'List the plans', description: 'What can be chosen, cheapest first, the free trial among them.' })
   @ApiOkResponse({ type: [PlanDto], description: 'The plans that can be chosen.' })
   async listPlans(): Promise<PlanDto[]> {
