@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { anInstructor, aProduct } from '../support/factories.js';
+import { Hands } from './keyboard.js';
+import { anOrganiser, givePlan, remember } from './organiser.js';
+import { test } from './test.js';
+
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const picture = async (width: number, height: number) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#6d1426' } })
+    .png()
+    .toBuffer(),
+});
+
+/** All that a form holds: what is written, chosen and ticked, its pictures, and the tabs with what is in each of them. */
+const written = (page: Page) =>
+  page.locator('main form').evaluate((form) => {
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=hidden]), textarea, button[data-path]')];
+    const nameOf = (one: HTMLInputElement) =>
+      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.closest('[data-path]')?.getAttribute('data-path');
+    return [
+      ...fields.map((one) => [nameOf(one), /checkbox|radio/.test(one.type) ? one.checked : one.value || one.textContent]),
+      ...[...form.querySelectorAll('img')].map((one) => [one.alt, new URL(one.src).pathname]),
+      ...[...form.querySelectorAll('[role=tab]')].map((one) => ['tab', one.textContent]),
+    ];
+  });
+
+test('a tasting and all that it takes are made with the keyboard alone, and all that was written is there again', async ({ page }) => {
+  const hands = new Hands(page);
+  const save = () => hands.use(button(page, 'Guardar'));
+  const menu = (entry: string) =>
+    hands.use(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }));
+  /** Saves, opens what was saved from its list, and finds the same form. */
+  const saveAndFind = async (name: string) => {
+    const before = await written(page);
+    await save();
+    await hands.use(
+      page
+        .getByRole('table')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first(),
+    );
+    await expect.poll(async () => JSON.stringify(await written(page))).toBe(JSON.stringify(before));
+    await hands.use(button(page, 'Cancelar'));
+    await expect(page.getByRole('table')).toBeVisible();
+  };
+
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  for (const name of ['Albariño de Piedra', 'Monastrell Viejo']) await aProduct(organiser, { name });
+  await anInstructor(organiser);
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
+
+  await test.step('products', async () => {
+    await menu('Productos');
+    await hands.use(page.getByRole('link', { name: 'Añadir producto' }));
+    await hands.write(field(page, 'name'), 'Garnacha de la Ermita');
+    await hands.choose(page.getByRole('combobox', { name: 'Tipo', exact: true }), 'Vino');
+    await hands.choose(page.getByRole('combobox', { name: 'Subtipo', exact: true }), 'Vino tinto');
+    await hands.write(field(page, 'referenceCode'), 'G-19');
+    await hands.write(field(page, 'price'), '18,50');
+    await hands.write(field(page, 'discountedPrice'), '15,00');
+    await hands.write(field(page, 'externalStoreURL'), 'https://cami.example/garnacha');
+    await page.locator('[data-path=image] input[type=file]').setInputFiles(await picture(200, 600));
+    await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+    await hands.write(field(page, 'vintage'), '2019');
+    await hands.write(field(page, 'region'), 'Priorat');
+    await hands.write(field(page, 'country'), 'España');
+    for (const [grape, share] of [
+      ['Garnacha', '80'],
+      ['Cariñena', '15'],
+      ['Merlot', '5'],
+    ] as const) {
+      await hands.use(button(page, 'Añadir uva'));
+      await page.keyboard.type(grape);
+      await hands.press('Tab');
+      await page.keyboard.type(share);
+    }
+    // What is taken away leaves the keyboard where it was.
+    await hands.use(button(page, 'Quitar la uva Merlot'));
+    await expect(button(page, 'Quitar la uva Cariñena')).toBeFocused();
+    await hands.write(page.getByLabel('Valor de Bodega'), 'Celler del Camí');
+    await hands.use(button(page, 'Añadir atributo'));
+    await page.keyboard.type('Suelo');
+    await hands.press('Tab');
+    await page.keyboard.type('Licorella');
+    await saveAndFind('Garnacha de la Ermita');
+  });
+
+  await test.step('a sheet with every kind of question', async () => {
+    await menu('Fichas de cata');
+    await hands.use(page.getByRole('link', { name: 'Añadir ficha' }));
+    await hands.write(at(page, 'name'), 'Garnachas de ladera');
+    await hands.choose(at(page, 'type'), 'Vino tinto');
+    await hands.use(button(page, 'Añadir pregunta de siempre'));
+    await page.keyboard.type('Maridaje');
+    await hands.use(button(page, 'Añadir apartado'));
+    await page.keyboard.type('Gusto');
+    await hands.to(button(page, 'Imagen del apartado'), 'Shift+Tab');
+    await hands.press('Enter');
+    await hands.use(page.getByRole('dialog').getByRole('button', { name: 'Boca' }));
+    await expect(button(page, 'Imagen del apartado')).toBeFocused();
+    const options = async (...names: string[]) => {
+      await hands.to(page.getByRole('textbox', { name: 'Opción 1' }));
+      for (const [place, name] of names.entries()) {
+        if (place > 0) await hands.to(page.getByRole('textbox', { name: `Opción ${place + 1}` }));
+        await page.keyboard.type(name);
+      }
+    };
+    const kind = (type: string) => hands.choose(page.getByRole('combobox', { name: 'Cómo se responde' }), type);
+    // A scale whose middle is just right.
+    await hands.use(button(page, 'Añadir pregunta'));
+    await page.keyboard.type('Acidez');
+    await options('Baja', 'Justa', 'Alta');
+    await hands.check(page.getByRole('switch', { name: 'La opción central es la justa' }));
+    await hands.write(page.getByLabel('Id del vídeo explicativo'), 'dQw4w9WgXcQ');
+    await hands.write(page.getByLabel('Enlace del vídeo explicativo'), 'https://cami.example/acidez');
+    // Pictures.
+    await hands.use(button(page, 'Añadir pregunta'));
+    await page.keyboard.type('Capa');
+    await kind('Imágenes');
+    await options('Clara', 'Media', 'Oscura');
+    for (const [option, icon] of [
+      ['Clara', 'Limpidez'],
+      ['Media', 'Color'],
+    ] as const) {
+      await hands.use(button(page, `Icono de «${option}»`));
+      await hands.use(page.getByRole('dialog').getByRole('button', { name: icon }));
+      await expect(button(page, `Icono de «${option}»`)).toBeFocused();
+    }
+    // A tree of three levels.
+    await hands.use(button(page, 'Añadir pregunta'));
+    await page.keyboard.type('Aromas');
+    await kind('Árbol');
+    await hands.write(page.getByLabel('Texto del botón').last(), 'Añadir aroma');
+    await options('Fruta', 'Roja', 'Cereza');
+    await hands.press('Alt+ArrowRight');
+    await hands.press('Shift+Tab');
+    await hands.press('Shift+Tab');
+    await hands.press('Shift+Tab');
+    await hands.press('Alt+ArrowRight');
+    await hands.to(button(page, 'Añadir pregunta'));
+    await hands.press('Enter');
+    await page.keyboard.type('¿Te gusta?');
+    await kind('Caras');
+    await save();
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Garnachas de ladera' })).toHaveCount(1);
+  });
+
+  const general = async (name: string) => {
+    await hands.write(field(page, 'name'), name);
+    await hands.write(field(page, 'duration'), '45');
+    await hands.write(field(page, 'description'), 'Una viña vieja y su ladera.');
+    await hands.mark(page.getByRole('radiogroup', { name: 'Plantilla' }), 'Por fases');
+  };
+  const pick = async (...names: string[]) => {
+    const picking = page.getByRole('dialog', { name: 'Añadir productos' });
+    await hands.use(button(page, 'Añadir productos'));
+    for (const name of names) await hands.check(picking.getByRole('checkbox', { name, exact: true }));
+    await hands.use(picking.getByRole('button', { name: /^Añadir \d/ }));
+    await expect(page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab', { selected: true })).toBeFocused();
+  };
+
+  await test.step('a group tasting', async () => {
+    await menu('Catas grupales');
+    await hands.use(page.getByRole('link', { name: 'Nueva cata grupal' }));
+    await general('Tarde de garnachas');
+    await hands.check(page.getByRole('switch', { name: 'Acceso público para dirigirla' }));
+    await pick('Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo');
+    // The first one goes to the second place.
+    await hands.use(button(page, 'Mover después'));
+    await expect(button(page, 'Mover después')).toBeFocused();
+    await hands.choose(at(page, 'productReferences.1.recommendation'), 'Monastrell Viejo', 'monas');
+    await hands.choose(at(page, 'productReferences.1.assessmentSheetPath'), 'Garnachas de ladera', 'ladera');
+    await hands.use(button(page, 'Añadir pregunta al concurso'));
+    await page.keyboard.type('¿De qué uva es?');
+    await hands.use(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' }), 'Space');
+    for (const [place, answer] of ['Garnacha', 'Mencía', 'Bobal', 'Cariñena'].entries())
+      await hands.write(page.getByLabel(`Respuesta ${place + 1}`, { exact: true }), answer);
+    await hands.write(page.getByLabel('Premio'), 'Una botella');
+    await hands.use(button(page, 'Añadir pregunta'));
+    await page.keyboard.type('¿Cuánto vino bebes?');
+    for (const [place, answer] of ['A diario', 'A veces'].entries())
+      await hands.write(page.getByLabel(`Opción ${place + 1}`, { exact: true }), answer);
+    await hands.use(button(page, 'Añadir opción'));
+    await page.keyboard.type('Nunca');
+    await save();
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Tarde de garnachas' })).toHaveCount(1);
+  });
+
+  await test.step('an individual tasting', async () => {
+    await menu('Catas individuales');
+    await hands.use(page.getByRole('link', { name: 'Nueva cata individual' }));
+    await general('En casa');
+    await hands.write(page.getByLabel('Vídeo de presentación'), 'https://vimeo.com/76979871');
+    await hands.write(page.getByLabel('Título del vídeo'), 'La bodega');
+    await pick('Garnacha de la Ermita');
+    await hands.write(page.getByLabel('Vídeo principal'), 'https://vimeo.com/148751763');
+    await saveAndFind('En casa');
+    const trial = page.waitForEvent('popup');
+    await hands.use(button(page, 'Probar: En casa'));
+    await expect((await trial).getByRole('heading', { level: 1, name: 'En casa' })).toBeVisible();
+    await (await trial).close();
+  });
+
+  await test.step('an event and a campaign, each with a code of its own', async () => {
+    for (const [entry, add, tasting, code] of [
+      ['Sesiones', 'Nueva sesión', 'Tarde de garnachas', 'TARDE'],
+      ['Campañas', 'Nueva campaña', 'En casa', 'ENCASA'],
+    ] as const) {
+      await menu(entry);
+      await hands.use(page.getByRole('link', { name: add }));
+      await hands.choose(at(page, 'tastingPath'), tasting, tasting.slice(0, 5));
+      await hands.choose(at(page, 'instructorPath'), 'Aina Ferrer', 'aina');
+      await hands.use(at(page, 'sessionCode.fromDate'));
+      await hands.write(page.getByLabel('Horas', { exact: true }), '23');
+      await hands.write(page.getByLabel('Minutos', { exact: true }), '45');
+      await hands.use(button(page, 'Listo'));
+      await expect(at(page, 'sessionCode.fromDate')).toBeFocused();
+      await hands.use(button(page, 'Modificar'));
+      await expect(at(page, 'sessionCode.publicCode')).toBeFocused();
+      await page.keyboard.type(`${code}${Date.now() % 100_000}`);
+      await hands.press('Enter');
+      await expect(button(page, 'Modificar')).toBeVisible();
+      await hands.choose(at(page, 'lang'), 'Portugués');
+      await hands.check(page.getByRole('switch', { name: code === 'TARDE' ? /sin vídeo en directo/ : 'Entrada rápida' }));
+      await hands.check(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
+      await hands.mark(page.getByRole('radiogroup', { name: 'Cuándo se genera' }), 'Periódico');
+      await hands.write(at(page, 'sessionCode.generationPeriodicInterval'), '3');
+      await saveAndFind(tasting);
+    }
+  });
+  expect([...hands.wrong]).toEqual([]);
+});
