@@ -12,7 +12,7 @@ export default {
       to: { path: '^server/(?!platform/)' },
     },
     // The platform's floors, from below: each may use those under it.
-    ...['config', 'database', 'queue', 'http', 'live', 'storage', 'mail', 'identity', 'health'].map((floor, index, floors) => ({
+    ...['config', 'database', 'queue', 'http', 'live', 'storage', 'mail', 'identity', 'payments', 'health'].map((floor, index, floors) => ({
       name: `platform-floor-${floor}`,
       severity: 'error',
       from: { path: `^server/platform/${floor}/` },

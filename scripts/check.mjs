@@ -24,6 +24,7 @@ const checks = {
   boundaries: ['depcruise', '--no-progress', 'server', 'shared', 'web'],
   'dead code': ['knip', '--no-progress'],
   format: ['biome', 'check', '.'],
+  'stripe schemas': ['node', 'scripts/stripe-schemas.mjs', '--check'],
   locales: ['node', 'scripts/locales.mjs'],
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],

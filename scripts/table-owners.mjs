@@ -36,6 +36,8 @@ const owners = {
   session_codes: 'sessions',
   sessions: 'sessions',
   sheets: 'sheets',
+  stripe_objects: 'platform/payments',
+  stripe_requests: 'platform/payments',
   tastings: 'tastings',
 };
 

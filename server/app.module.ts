@@ -28,6 +28,7 @@ import { IdentityModule } from './platform/identity/identity.module.js';
 import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { mailJob } from './platform/mail/mail-job.js';
+import { advanceStripe, PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -57,6 +58,7 @@ const jobKinds = [
   decideQuizzes,
   forgetIdempotencyKeys,
   forgetMinuteUses,
+  advanceStripe,
 ] satisfies JobKind[];
 
 /** The product's table of contents. */
@@ -75,6 +77,7 @@ export class AppModule implements OnApplicationBootstrap {
         IdempotencyModule,
         IdentityModule,
         MailModule,
+        PaymentsModule,
         StorageModule,
         PlansModule,
         CompanyModule,

@@ -37,6 +37,7 @@ import { ProductCountries1795180003750 } from './1795180003750-product-countries
 import { UnnamedFiles1795180003800 } from './1795180003800-unnamed-files.js';
 import { Plans1795180003900 } from './1795180003900-plans.js';
 import { Quizzes1795180004000 } from './1795180004000-quizzes.js';
+import { StripeStandIn1795180004100 } from './1795180004100-stripe-stand-in.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UnnamedFiles1795180003800,
   Plans1795180003900,
   Quizzes1795180004000,
+  StripeStandIn1795180004100,
 ];

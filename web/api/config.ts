@@ -8,6 +8,8 @@ export type RuntimeConfig = {
   version: string;
   /** `embedded` speaks the identity provider's own protocol on this origin. */
   identity: { kind: 'embedded' | 'firebase'; apiKey: string; projectId: string; authDomain?: string };
+  /** `embedded` takes test cards alone, and answers on this origin under `/api.stripe.com` as Stripe does to its publishable key. */
+  payments: { kind: 'embedded' | 'stripe'; publishableKey: string };
   publicUrl: string;
   /** Base address of the attendees' rooms. */
   roomUrl: string;

@@ -22,7 +22,8 @@ function refusalOf(env: Record<string, string>): string {
 
 const secret = 'a'.repeat(32);
 const firebase = { FIREBASE_PROJECT_ID: 'cellar', FIREBASE_API_KEY: 'key', GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
-const real = { ...firebase, SMTP_URL: 'smtp://mail.example.com:587', STRIPE_SECRET_KEY: 'sk_test_1', APP_SECRET: secret };
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const real = { ...firebase, ...stripe, SMTP_URL: 'smtp://mail.example.com:587', APP_SECRET: secret };
 
 describe('the configuration', () => {
   it('needs nothing at all on this machine', () => {
@@ -53,6 +54,9 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com', /^SMTP_URL must look like smtp:\/\//],
     ['APP_SECRET', 'short', /^APP_SECRET must have at least 32 characters: openssl/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /^STRIPE_SECRET_KEY must be a secret or restricted key/],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing/],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', /^STRIPE_PUBLISHABLE_KEY must be the publishable key/],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', /^STRIPE_WEBHOOK_SECRET must be the signing secret/],
     ['TRUSTED_PROXIES', 'proxy.example.com', /^TRUSTED_PROXIES must be a comma-separated list of addresses or networks/],
     ['NODE_ENV', 'prod', /^NODE_ENV must be production, development or test/],
     ['NODE_ENV', 'Production', /^NODE_ENV must be production, development or test/],
@@ -77,6 +81,14 @@ describe('the configuration', () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...without } = firebase;
     expect(refusalOf(without)).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS must name the service account file/);
     expect(load({ ...without, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).firebase).toMatchObject({ projectId: 'cellar' });
+  });
+
+  it('asks Stripe for all of its keys, of one mode', () => {
+    expect(load(stripe).stripe).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' });
+    const { STRIPE_WEBHOOK_SECRET: _, ...without } = stripe;
+    expect(refusalOf(without)).toMatch(/^STRIPE_WEBHOOK_SECRET is missing/);
+    expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/must both be of the test mode, or both live/);
+    expect(load().stripe).toBeUndefined();
   });
 
   it('treats a blank variable like an absent one', () => {
@@ -138,7 +150,7 @@ describe('where others reach the product', () => {
     expect(message).toContain('identity, mail, payments must be a real service');
     expect(message).toContain('ALLOW_EMBEDDED=identity,mail,payments');
     expect(refusalOf({ ...env, ALLOW_EMBEDDED: 'identity,mail' })).toMatch(/payments must be a real service: set STRIPE_SECRET_KEY/);
-    expect(refusalOf({ ...env, ...firebase, STRIPE_SECRET_KEY: 'sk_test_1' })).toMatch(/, mail must be a real service: set SMTP_URL/);
+    expect(refusalOf({ ...env, ...firebase, ...stripe })).toMatch(/, mail must be a real service: set SMTP_URL/);
   });
 
   it.each(exposed)('%s, Google’s emulator is refused: it signs nothing', (_, env) => {

@@ -13,6 +13,9 @@ const embeddable = ['identity', 'mail', 'payments'] as const;
 type Embeddable = (typeof embeddable)[number];
 const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
 
+/** With which the browser calls the payments' stand-in: no secret, like any publishable key. */
+export const embeddedPublishableKey = 'pk_test_embedded';
+
 /** A variable of the environment is wrong; the message names it and says how to mend it. */
 export class ConfigError extends MendableError {}
 
@@ -70,6 +73,12 @@ class Environment {
   @IsOptional()
   @Matches(/^(sk|rk)_/, { message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)' })
   STRIPE_SECRET_KEY?: string;
+  @IsOptional()
+  @Matches(/^pk_/, { message: 'STRIPE_PUBLISHABLE_KEY must be the publishable key of Stripe (pk_…)' })
+  STRIPE_PUBLISHABLE_KEY?: string;
+  @IsOptional()
+  @Matches(/^whsec_/, { message: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…)' })
+  STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
   @IsOptional()
@@ -138,7 +147,7 @@ export class Config {
   readonly mailFrom: string;
   readonly appSecret: string;
   readonly firebase?: { projectId: string; apiKey: string; authDomain?: string; emulator: boolean };
-  readonly stripeSecretKey?: string;
+  readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string };
   readonly trustedProxies: string[];
   readonly logLevel: string;
   /** Joins a minute and code: a winery's guests arrive together and share one address. */
@@ -183,7 +192,7 @@ export class Config {
     this.smtpUrl = env.SMTP_URL;
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
     this.firebase = firebaseOf(env);
-    this.stripeSecretKey = env.STRIPE_SECRET_KEY;
+    this.stripe = stripeOf(env);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
@@ -219,7 +228,7 @@ export class Config {
     const real: Record<Embeddable, [unknown, string]> = {
       identity: [this.firebase, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY'],
       mail: [this.smtpUrl, 'SMTP_URL'],
-      payments: [this.stripeSecretKey, 'STRIPE_SECRET_KEY'],
+      payments: [this.stripe, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
     };
     const listed = listOf(allowed);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
@@ -260,6 +269,22 @@ function firebaseOf(env: Environment): Config['firebase'] {
     throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
   }
   return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
+}
+
+/** All of it or nothing: without the webhook's secret no payment would ever be heard of. */
+function stripeOf(env: Environment): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey && publishableKey && webhookSecret) {
+    const live = (key: string) => key.includes('_live_');
+    if (live(secretKey) === live(publishableKey)) return { secretKey, publishableKey, webhookSecret };
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of the test mode, or both live.');
+  }
+  const named = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) return undefined;
+  throw new ConfigError(
+    `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: Stripe needs its secret key, its publishable key and the webhook's secret.`,
+  );
 }
 
 /** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */

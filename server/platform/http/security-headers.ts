@@ -21,8 +21,10 @@ const permissionsPolicy = [
   .join(', ');
 
 /** What every answer tells the browser not to do: the same for all of them, and so asked of helmet once. */
-export function securityHeaders(config: Pick<Config, 'firebase' | 'publicUrl'>): Record<string, string> {
+export function securityHeaders(config: Pick<Config, 'firebase' | 'publicUrl' | 'stripe'>): Record<string, string> {
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
+  // Stripe's card fields, and the questions of banks, are frames of its own
+  const stripe = (...hosts: string[]) => (config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : []);
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const set = helmet({
     contentSecurityPolicy: {
@@ -30,13 +32,14 @@ export function securityHeaders(config: Pick<Config, 'firebase' | 'publicUrl'>):
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...identityHosts],
+        connectSrc: ["'self'", ...identityHosts, ...stripe('api')],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        frameSrc: ["'self'", ...stripe('js', 'hooks')],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe('js')],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Config } from '../config/config.js';
+import { Config, embeddedPublishableKey } from '../config/config.js';
 import { Public } from './access.js';
 
 const { version } = createRequire(import.meta.url)(
@@ -18,7 +18,7 @@ export class WebConfigController {
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   webConfig() {
-    const { firebase, environment, publicUrl, roomUrl, webUrl, support } = this.config;
+    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support } = this.config;
     return {
       version,
       environment,
@@ -27,6 +27,9 @@ export class WebConfigController {
       webUrl,
       support,
       identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
+      payments: stripe
+        ? { kind: 'stripe', publishableKey: stripe.publishableKey }
+        : { kind: 'embedded', publishableKey: embeddedPublishableKey },
     };
   }
 }

@@ -1,0 +1,27 @@
+import { Global, Module, type OnModuleInit, Optional } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { job } from '../job.js';
+import { Jobs } from '../queue/jobs.js';
+import { PublishableRoutes } from './stand-in/publishable-routes.js';
+import { StripeStandIn } from './stand-in/stripe-stand-in.js';
+import { StripeClient } from './stripe-client.js';
+
+/** What at Stripe happens by itself. */
+export const advanceStripe = job('advanceStripe', { concurrency: 1, timeoutMs: 60_000 });
+
+/** By whom payments are taken: Stripe where it is configured, else the stand-in. */
+@Global()
+@Module({ providers: [StripeClient, StripeStandIn, PublishableRoutes], exports: [StripeClient, StripeStandIn] })
+export class PaymentsModule implements OnModuleInit {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly standIn: StripeStandIn,
+    // the operator pays, and does no jobs
+    @Optional() private readonly jobs?: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs?.handle(advanceStripe, () => this.standIn.advance());
+    if (this.stripe.embedded) this.jobs?.every(advanceStripe, CronExpression.EVERY_MINUTE);
+  }
+}

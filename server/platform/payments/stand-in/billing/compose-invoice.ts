@@ -1,0 +1,207 @@
+import { type StripeStore, stripeId } from '../store.js';
+import type { Customer, Invoice, InvoiceLine } from '../stored.js';
+import type { Reduction } from './discounts.js';
+import type { LineDraft } from './lines.js';
+import type { Period } from './periods.js';
+import { type Tax, type Taxed, taxOf } from './tax.js';
+
+/** What an invoice says. */
+export type InvoiceParts = {
+  id?: string;
+  customer: Pick<Customer, 'id' | 'address' | 'balance' | 'email' | 'name' | 'phone' | 'tax_exempt' | 'tax_ids'>;
+  /** Null when no tax is calculated. */
+  taxed: Taxed | null;
+  subscription: string | null;
+  metadata?: Record<string, string>;
+  reductions: readonly Reduction[];
+  lines: readonly LineDraft[];
+  reason: NonNullable<Invoice['billing_reason']>;
+  period: Period;
+  currency: string;
+};
+
+type Reduced = { draft: LineDraft; discounts: { amount: number; discount: string }[]; net: number; tax: number };
+
+/** What each discount takes off each line: percentages of what the discounts before it left, amounts in proportion and never below nothing. */
+function reduce(lines: readonly LineDraft[], reductions: readonly Reduction[], tax: Tax | null): Reduced[] {
+  const reduced: Reduced[] = lines.map((draft) => ({ draft, discounts: [], net: draft.amount, tax: 0 }));
+  for (const { discount, coupon } of reductions) {
+    const products = coupon.applies_to?.products;
+    const touched = reduced.filter(({ draft }) => !products || products.includes(draft.price.product));
+    const whole = touched.reduce((sum, { net }) => sum + Math.max(net, 0), 0);
+    const most = Math.min(coupon.amount_off ?? 0, whole);
+    let left = most;
+    for (const [place, line] of touched.entries()) {
+      const last = place === touched.length - 1;
+      const part = last ? left : Math.round((most * Math.max(line.net, 0)) / (whole || 1));
+      const amount = coupon.percent_off === null ? part : Math.round((line.net * coupon.percent_off) / 100);
+      left -= part;
+      line.net -= amount;
+      line.discounts.push({ amount, discount: discount.id });
+    }
+  }
+  for (const line of reduced) line.tax = Math.round((line.net * (tax?.percent ?? 0)) / 100);
+  return reduced;
+}
+
+const taxesOf = (net: number, amount: number, tax: Tax | null) =>
+  tax
+    ? [
+        {
+          amount,
+          tax_behavior: 'exclusive' as const,
+          tax_rate_details: { tax_rate: `txr_${tax.reason}` },
+          taxability_reason: tax.reason,
+          taxable_amount: net,
+          type: 'tax_rate_details' as const,
+        },
+      ]
+    : [];
+
+function lineOf(
+  { draft, discounts, net, tax: amount }: Reduced,
+  invoice: string,
+  { subscription, currency, taxed }: InvoiceParts,
+): InvoiceLine {
+  const { item, price, proration } = draft;
+  return {
+    id: stripeId('il', 24),
+    object: 'line_item',
+    amount: draft.amount,
+    currency,
+    description: draft.description,
+    discount_amounts: discounts,
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration,
+        proration_details: { credited_items: null },
+        subscription,
+        subscription_item: item,
+      },
+      type: 'subscription_item_details',
+    },
+    period: draft.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity: draft.quantity,
+    quantity_decimal: String(draft.quantity),
+    subscription,
+    subtotal: draft.amount,
+    taxes: taxesOf(net, amount, taxed && taxOf(taxed)),
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** A draft with all its sums. Nothing is kept of it. */
+export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice {
+  const { customer, taxed, subscription, reductions, currency } = parts;
+  const id = parts.id ?? stripeId('in', 24);
+  const tax = taxed && taxOf(taxed);
+  const reduced = reduce(parts.lines, reductions, tax);
+  const subtotal = sum(parts.lines.map(({ amount }) => amount));
+  const net = sum(reduced.map((line) => line.net));
+  const taxAmount = sum(reduced.map((line) => line.tax));
+  const total = net + taxAmount;
+  const due = Math.max(0, total + customer.balance);
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'ES',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: taxed !== null,
+      liability: taxed && { type: 'self' },
+      provider: taxed && 'stripe',
+      status: taxed && 'complete',
+    },
+    automatically_finalizes_at: null,
+    billing_reason: parts.reason,
+    collection_method: 'charge_automatically',
+    created: store.now,
+    currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: customer.tax_exempt ?? 'none',
+    customer_tax_ids: (customer.tax_ids?.data ?? []).map(({ type, value }) => ({ type, value })),
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: reductions.map(({ discount }) => discount.id),
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: reduced.map((line) => lineOf(line, id, parts)), has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: subscription
+      ? { quote_details: null, subscription_details: { metadata: parts.metadata ?? {}, subscription }, type: 'subscription_details' }
+      : null,
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    payments: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
+    period_end: parts.period.end,
+    period_start: parts.period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    threshold_reason: undefined,
+    total,
+    total_discount_amounts: reductions.map(({ discount }) => ({
+      amount: sum(reduced.flatMap((line) => line.discounts.filter((each) => each.discount === discount.id).map(({ amount }) => amount))),
+      discount: discount.id,
+    })),
+    total_excluding_tax: net,
+    total_pretax_credit_amounts: [],
+    total_taxes: taxesOf(net, taxAmount, tax),
+    webhooks_delivered_at: null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Price, SubscriptionItem } from '../stored.js';
+import type { Period } from './periods.js';
+
+/** What an invoice line is made of, before discounts and tax. */
+export type LineDraft = {
+  item: string;
+  price: Price;
+  quantity: number;
+  amount: number;
+  period: Period;
+  proration: boolean;
+  description: string;
+};
+
+const money = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+const title = ({ nickname, lookup_key, id }: Price) => nickname ?? lookup_key ?? id;
+const amountOf = ({ price, quantity }: SubscriptionItem) => (price.unit_amount ?? 0) * (quantity ?? 1);
+const dayOf = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
+
+/** A whole period of each item, paid in advance. */
+export const wholePeriod = (items: readonly SubscriptionItem[], period: Period): LineDraft[] =>
+  items.map((item) => ({
+    item: item.id,
+    price: item.price,
+    quantity: item.quantity ?? 1,
+    amount: amountOf(item),
+    period,
+    proration: false,
+    description: `${item.quantity ?? 1} × ${title(item.price)} (at ${money(item.price.unit_amount ?? 0, item.price.currency)})`,
+  }));
+
+/** The share of `item` from `at` to the end of its period, to the second: given back, or to be paid. */
+function share(item: SubscriptionItem, at: number, sign: 1 | -1): LineDraft {
+  const { current_period_start: start, current_period_end: end } = item;
+  const amount = Math.round((amountOf(item) * (end - at)) / (end - start)) * sign;
+  return {
+    item: item.id,
+    price: item.price,
+    quantity: item.quantity ?? 1,
+    // no negative nothing
+    amount: amount === 0 ? 0 : amount,
+    period: { start: at, end },
+    proration: true,
+    description: `${sign < 0 ? 'Unused' : 'Remaining'} time on ${item.quantity ?? 1} × ${title(item.price)} after ${dayOf(at)}`,
+  };
+}
+
+/** What of a period that is paid already is not going to be used. */
+export const unused = (items: readonly SubscriptionItem[], at: number): LineDraft[] => items.map((item) => share(item, at, -1));
+
+/** What a change in the middle of a period gives back and costs: only what differs. */
+export function prorations(before: readonly SubscriptionItem[], after: readonly SubscriptionItem[], at: number): LineDraft[] {
+  const same = (one: SubscriptionItem, other: SubscriptionItem) =>
+    one.id === other.id && one.price.id === other.price.id && one.quantity === other.quantity;
+  const gone = before.filter((item) => !after.some((other) => same(item, other)));
+  const come = after.filter((item) => !before.some((other) => same(item, other)));
+  return [...unused(gone, at), ...come.map((item) => share(item, at, 1))];
+}

@@ -1,0 +1,26 @@
+import { handlers } from './handlers.js';
+import type { StripeRoute } from './stripe-requests.js';
+
+const routes = (Object.keys(handlers) as StripeRoute[]).map((route) => {
+  const [method = '', pattern = ''] = route.split(' ');
+  return { route, method, parts: pattern.slice(1).split('/') };
+});
+
+/** The call that an address means, and what stands in its path; null when Stripe has none, or the stand-in does not. */
+export function matchRoute(method: string, pathname: string): { route: StripeRoute; path: Record<string, string> } | null {
+  const given = pathname.replace(/^\/|\/$/g, '').split('/');
+  // an address that names a call is none that names a thing
+  const fits = routes.filter(
+    (each) =>
+      each.method === method &&
+      each.parts.length === given.length &&
+      each.parts.every((part, place) => part.startsWith(':') || part === given[place]),
+  );
+  const [best] = fits.toSorted(
+    (one, other) => one.parts.filter((part) => part.startsWith(':')).length - other.parts.filter((part) => part.startsWith(':')).length,
+  );
+  if (!best) return null;
+  const path: Record<string, string> = {};
+  for (const [place, part] of best.parts.entries()) if (part.startsWith(':')) path[part.slice(1)] = decodeURIComponent(given[place] ?? '');
+  return { route: best.route, path };
+}

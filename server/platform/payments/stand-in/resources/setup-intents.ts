@@ -1,0 +1,107 @@
+import type { Handlers, RoutesOf } from '../call.js';
+import { metadataAfter, type StripeStore, stripeId } from '../store.js';
+import type { SetupIntent } from '../stored.js';
+import { invalid, missing } from '../stripe-failure.js';
+import { cardFailure } from '../test-cards.js';
+import { attach, cardOf, methodNamed } from './payment-methods.js';
+
+async function intentNamed(store: StripeStore, id: string, secret: string | undefined): Promise<SetupIntent> {
+  const intent = await store.get('setup_intent', id, 'intent');
+  if (secret !== undefined && secret !== intent.client_secret) throw missing('setupintent', id, 'intent');
+  return intent;
+}
+
+/** Keeps the card for payments to come, once its bank agrees. */
+async function confirm(store: StripeStore, intent: SetupIntent, named: string | undefined, asked: boolean): Promise<SetupIntent> {
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+    throw invalid(`This SetupIntent's status is ${intent.status}: it cannot be confirmed.`, undefined, 'setup_intent_unexpected_state');
+  const wanted = named ?? intent.payment_method;
+  if (!wanted)
+    throw invalid(
+      'You cannot confirm this SetupIntent because it is missing a payment method.',
+      undefined,
+      'setup_intent_unexpected_state',
+    );
+  const { id: method } = await methodNamed(store, wanted, 'payment_method');
+  const { card } = await cardOf(store, method);
+  if (card.attach) {
+    await store.update('setup_intent', { ...intent, status: 'requires_payment_method' }, 'setup_intent.setup_failed');
+    throw cardFailure(card.attach, {}, true);
+  }
+  if (card.asks && !asked) {
+    const next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} } as const;
+    return store.update(
+      'setup_intent',
+      { ...intent, next_action, payment_method: method, status: 'requires_action' },
+      'setup_intent.requires_action',
+    );
+  }
+  if (intent.customer) await attach(store, method, intent.customer);
+  await store.note(method, { prepared: true });
+  return store.update(
+    'setup_intent',
+    { ...intent, next_action: null, payment_method: method, status: 'succeeded' },
+    'setup_intent.succeeded',
+  );
+}
+
+export const setupIntents: Handlers<RoutesOf<'/v1/setup_intents'>> = {
+  'POST /v1/setup_intents': async ({ params, store }) => {
+    const { automatic_payment_methods: automatic, customer, description, metadata, usage } = params;
+    if (customer) await store.get('customer', customer, 'customer');
+    const id = stripeId('seti', 24);
+    const method = params.payment_method ? (await methodNamed(store, params.payment_method, 'payment_method')).id : null;
+    const intent: SetupIntent = {
+      id,
+      object: 'setup_intent',
+      allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+      application: null,
+      attach_to_self: false,
+      automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+      cancellation_reason: null,
+      client_secret: stripeId(`${id}_secret`, 25),
+      created: store.now,
+      customer: customer ?? null,
+      customer_account: null,
+      description: description ?? null,
+      excluded_payment_method_types: null,
+      flow_directions: null,
+      last_setup_error: null,
+      latest_attempt: null,
+      livemode: false,
+      mandate: null,
+      metadata: metadataAfter(null, metadata),
+      next_action: null,
+      on_behalf_of: null,
+      payment_method: method,
+      payment_method_configuration_details: null,
+      payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+      payment_method_types: ['card'],
+      single_use_mandate: null,
+      status: method ? 'requires_confirmation' : 'requires_payment_method',
+      usage: usage ?? 'off_session',
+    };
+    await store.insert('setup_intent', intent, { event: 'setup_intent.created' });
+    return params.confirm ? confirm(store, intent, undefined, false) : intent;
+  },
+  'GET /v1/setup_intents/:id': ({ params, path, store }) => intentNamed(store, path['id'] ?? '', params.client_secret),
+  'POST /v1/setup_intents/:id/confirm': async ({ params, path, store }) =>
+    confirm(store, await intentNamed(store, path['id'] ?? '', params.client_secret), params.payment_method, false),
+  'POST /v1/setup_intents/:id/cancel': async ({ path, store }) => {
+    const intent = await intentNamed(store, path['id'] ?? '', undefined);
+    if (intent.status === 'succeeded')
+      throw invalid('A SetupIntent that succeeded cannot be canceled.', undefined, 'setup_intent_unexpected_state');
+    return store.update('setup_intent', { ...intent, next_action: null, status: 'canceled' }, 'setup_intent.canceled');
+  },
+  'POST /v1/setup_intents/:id/authenticate': async ({ params, path, store }) => {
+    const intent = await intentNamed(store, path['id'] ?? '', params.client_secret);
+    if (intent.status !== 'requires_action')
+      throw invalid('Nobody asks for an authentication.', undefined, 'setup_intent_unexpected_state');
+    if (params.outcome === 'succeed') return confirm(store, intent, undefined, true);
+    return store.update(
+      'setup_intent',
+      { ...intent, next_action: null, payment_method: null, status: 'requires_payment_method' },
+      'setup_intent.setup_failed',
+    );
+  },
+};

@@ -1,0 +1,103 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AddressInfo, Server } from 'node:net';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Clock } from '../../clock.js';
+import { Config } from '../../config/config.js';
+import { Database } from '../../database/database.js';
+import type { StripeAnswer } from './api.js';
+import { StripeWebhooks } from './webhooks.js';
+
+/** What the stand-in is made of, read when it is first used: a product that nobody pays in starts without it. */
+const loadEngine = async () => {
+  const [{ StripeApi }, { listen }, browser, { invoicePage }] = await Promise.all([
+    import('./api.js'),
+    import('./listener.js'),
+    import('./browser-calls.js'),
+    import('./invoice-page.js'),
+  ]);
+  return { StripeApi, listen, browser, invoicePage };
+};
+
+/**
+ * Stripe, where none is configured: its API on a socket of this process's own, its memory in our PostgreSQL, its events by HTTP. What takes
+ * time there takes the product's time here: `advance` lets happen what is due by the product's clock.
+ */
+@Injectable()
+export class StripeStandIn implements BeforeApplicationShutdown {
+  /** For this process alone. */
+  readonly secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
+  readonly webhookSecret: string;
+  readonly webhooks: StripeWebhooks;
+  private engine: Promise<Awaited<ReturnType<StripeStandIn['startEngine']>>> | undefined;
+  private listening: Promise<{ port: number; close(): Promise<void> }> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+  ) {
+    // the same for all processes: one may tell another
+    this.webhookSecret = `whsec_${createHmac('sha256', config.appSecret).update('stripe webhooks').digest('hex')}`;
+    this.webhooks = new StripeWebhooks(db, clock, this.webhookSecret, () => this.endpoint());
+  }
+
+  /** Where the SDK finds it. */
+  async address(): Promise<{ host: string; port: number; protocol: 'http' }> {
+    const { api, listen } = await this.started();
+    this.listening ??= listen(api, this.secretKey);
+    return { host: '127.0.0.1', port: (await this.listening).port, protocol: 'http' };
+  }
+
+  /** Lets renewals, retries and expiries happen that are due by the product's clock, each at its own instant, and tells of them. */
+  async advance(): Promise<void> {
+    // it is looked every minute, also where nobody pays
+    const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [this.clock.now()]);
+    if (due.length === 0) return;
+    const { api } = await this.started();
+    await api.advance();
+    await this.webhooks.deliverDue();
+  }
+
+  /** A call of a browser, which has the publishable key. */
+  async answerBrowser(method: 'GET' | 'POST', pathname: string, form: string): Promise<StripeAnswer> {
+    const { api, answerBrowser } = await this.started();
+    return answerBrowser(api, method, pathname, form);
+  }
+
+  /** The page that an invoice links to; null when there is none. */
+  async invoicePage(secret: string): Promise<string | null> {
+    const { api, invoicePage } = await this.started();
+    const invoice = await api.invoiceAt(`${this.config.publicUrl}/invoice.stripe.com/i/${secret}`);
+    return invoice && invoicePage(invoice);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await (await this.listening)?.close();
+  }
+
+  private started() {
+    this.engine ??= this.startEngine();
+    return this.engine;
+  }
+
+  private async startEngine() {
+    const { StripeApi, listen, browser, invoicePage } = await loadEngine();
+    const api = new StripeApi(this.db, this.clock, this.config.publicUrl, () => this.webhooks.wake());
+    return { api, listen, answerBrowser: browser.answerBrowser, invoicePage };
+  }
+
+  /** The product's own address for events: this process where it serves, else where people find it. */
+  private endpoint(): string {
+    const address = (this.host.httpAdapter?.getHttpServer() as Server | undefined)?.address() as AddressInfo | string | null | undefined;
+    const { publicUrl } = this.config;
+    const origin = address && typeof address === 'object' ? `http://${reachable(address)}:${address.port}` : publicUrl;
+    return `${origin}/api/v1/payments/webhook`;
+  }
+}
+
+const reachable = ({ address, family }: AddressInfo) => {
+  if (address === '0.0.0.0' || address === '::') return '127.0.0.1';
+  return family === 'IPv6' ? `[${address}]` : address;
+};

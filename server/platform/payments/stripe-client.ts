@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock } from '../clock.js';
+import { Config, embeddedPublishableKey } from '../config/config.js';
+import { StripeStandIn } from './stand-in/stripe-stand-in.js';
+
+/** A request that Stripe does not answer is given up, and tried twice more under the same idempotency key. */
+const timeoutMs = 8_000;
+const retries = 2;
+/** How old a signature may be: what somebody overheard is of no use later. */
+const toleranceSeconds = 300;
+
+/** Stripe: the SDK, ready to be used, and what else a product of Stripe's has to know. What answers is Stripe, or the stand-in. */
+@Injectable()
+export class StripeClient {
+  /** Whether the stand-in answers: then no money moves. */
+  readonly embedded: boolean;
+  /** For the browser. */
+  readonly publishableKey: string;
+  private readonly webhookSecret: string;
+  private opened: Promise<Stripe> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly standIn: StripeStandIn,
+  ) {
+    this.embedded = !config.stripe;
+    this.publishableKey = config.stripe?.publishableKey ?? embeddedPublishableKey;
+    this.webhookSecret = config.stripe?.webhookSecret ?? standIn.webhookSecret;
+  }
+
+  /** The SDK, read when it is first asked for. Calls that create take an `idempotencyKey`, best the id of our own row. */
+  sdk(): Promise<Stripe> {
+    this.opened ??= this.open();
+    return this.opened;
+  }
+
+  /**
+   * What a webhook says, once its signature is checked.
+   * @param payload the body, byte for byte
+   * @throws Stripe.errors.StripeSignatureVerificationError when it is not from Stripe, or too old
+   */
+  async eventOf(payload: string | Buffer, signature: string): Promise<Stripe.Event> {
+    const { webhooks } = await this.sdk();
+    return webhooks.constructEvent(payload, signature, this.webhookSecret, toleranceSeconds, undefined, this.clock.now().getTime());
+  }
+
+  private async open(): Promise<Stripe> {
+    const { default: StripeSdk } = await import('stripe');
+    const { stripe } = this.config;
+    const place = stripe ? {} : await this.standIn.address();
+    return new StripeSdk(stripe?.secretKey ?? this.standIn.secretKey, {
+      ...place,
+      timeout: timeoutMs,
+      maxNetworkRetries: retries,
+      telemetry: false,
+      appInfo: { name: 'Retrogusto' },
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { vi } from 'vitest';
+import { fastifyAdapter } from '../../server/create-app.js';
+import { dataSourceOptions } from '../../server/migrations/data-source.js';
+import { Clock } from '../../server/platform/clock.js';
+import { loadConfig } from '../../server/platform/config/config.js';
+import { Database } from '../../server/platform/database/database.js';
+import { DatabaseModule } from '../../server/platform/database/database.module.js';
+import { advanceStripe, PaymentsModule } from '../../server/platform/payments/payments.module.js';
+import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { StripeClient } from '../../server/platform/payments/stripe-client.js';
+import { PlatformModule } from '../../server/platform/platform.module.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import { TestClock } from '../support/app.js';
+import { testDatabaseUrl } from '../support/database.js';
+
+/** A key of Stripe's test mode, where one is given: the same contract is then asked of Stripe itself. */
+export const stripeTestKey: string | undefined = process.env['STRIPE_TEST_SECRET_KEY'];
+
+export const day = 86_400;
+
+/** Somebody to be billed, whose time can be moved. */
+export type Payer = { id: string; now(): number; advance(seconds: number): Promise<void> };
+
+/** Stripe, or who stands in for it. */
+export type PaymentsRig = {
+  stripe: Stripe;
+  aPayer(params?: Stripe.CustomerCreateParams): Promise<Payer>;
+  close(): Promise<void>;
+};
+
+/** An event as it came to the product, with its signature. */
+export type Delivery = { event: Stripe.Event; payload: string; signature: string };
+export type StandInRig = PaymentsRig & {
+  url: string;
+  client: StripeClient;
+  standIn: StripeStandIn;
+  clock: TestClock;
+  db: Database;
+  delivered: Delivery[];
+  /** What the product answers an event. */
+  answer: { status: number };
+};
+
+/** Jobs are told who does them, and nobody does any. */
+class NoQueue {}
+
+/** The stand-in as the product wires it, without the rest of the product: events are only collected. */
+export async function standInRig(): Promise<StandInRig> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-payments-'));
+  const databaseUrl = await testDatabaseUrl();
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+  const clock = new TestClock();
+  const module = await Test.createTestingModule({
+    imports: [
+      PlatformModule.forRoot(config),
+      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)),
+      { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([advanceStripe]) }], exports: [Jobs] },
+      PaymentsModule,
+    ],
+  })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  const delivered: Delivery[] = [];
+  const answer = { status: 200 };
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+    scope.post('/api/v1/payments/webhook', async ({ body, headers }, reply) => {
+      const payload = body as string;
+      delivered.push({ event: JSON.parse(payload) as Stripe.Event, payload, signature: String(headers['stripe-signature']) });
+      return reply.status(answer.status).send();
+    });
+  });
+  await app.listen(0, '127.0.0.1');
+  const client = app.get(StripeClient);
+  const standIn = app.get(StripeStandIn);
+  const stripe = await client.sdk();
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  return {
+    url: await app.getUrl(),
+    client,
+    standIn,
+    clock,
+    db: app.get(Database),
+    delivered,
+    answer,
+    stripe,
+    aPayer: async (params) => {
+      const { id } = await stripe.customers.create({ email: 'bodega@example.com', ...params });
+      const advance = async (seconds: number) => {
+        clock.move(seconds * 1000);
+        await standIn.advance();
+      };
+      return { id, now, advance };
+    },
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stripe's test mode: each payer has a clock of their own, which Stripe moves. What is made there goes with its clock. */
+export function stripeRig(key: string): PaymentsRig {
+  const stripe = new Stripe(key, { telemetry: false });
+  const clocks: string[] = [];
+  return {
+    stripe,
+    aPayer: async (params) => {
+      let now = Math.floor(Date.now() / 1000);
+      const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now });
+      clocks.push(clock.id);
+      const { id } = await stripe.customers.create({ email: 'bodega@example.com', ...params, test_clock: clock.id });
+      const advance = async (seconds: number) => {
+        now += seconds;
+        await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now });
+        const ready = async () => {
+          if ((await stripe.testHelpers.testClocks.retrieve(clock.id)).status !== 'ready') throw new Error('The clock is still moving');
+        };
+        await vi.waitFor(ready, { timeout: 60_000, interval: 1_000 });
+      };
+      return { id, now: () => now, advance };
+    },
+    close: async () => {
+      for (const clock of clocks) await stripe.testHelpers.testClocks.del(clock);
+    },
+  };
+}

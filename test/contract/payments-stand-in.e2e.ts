@@ -1,0 +1,321 @@
+import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { day, type Payer, type StandInRig, standInRig } from './payments-rig.js';
+
+// what is the stand-in's alone: time, events on their way, and what Stripe.js would do in the browser
+
+let rig: StandInRig;
+let stripe: Stripe;
+let monthly: Stripe.Price;
+
+beforeAll(async () => {
+  rig = await standInRig();
+  ({ stripe } = rig);
+  monthly = await stripe.prices.create({
+    currency: 'eur',
+    unit_amount: 3_900,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Crianza' },
+    tax_behavior: 'exclusive',
+  });
+});
+afterAll(() => rig?.close());
+afterEach(async () => {
+  rig.answer.status = 200;
+  await rig.standIn.webhooks.resume();
+});
+
+const withCard = async (payer: Payer, card: string) => {
+  const { id } = await stripe.paymentMethods.attach(card, { customer: payer.id });
+  await stripe.customers.update(payer.id, { invoice_settings: { default_payment_method: id } });
+  return payer;
+};
+const subscribe = ({ id: customer }: Payer, params: Partial<Stripe.SubscriptionCreateParams> = {}) =>
+  stripe.subscriptions.create({ customer, items: [{ price: monthly.id }], expand: ['latest_invoice.confirmation_secret'], ...params });
+const invoiceOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
+const secretOf = (subscription: Stripe.Subscription) => invoiceOf(subscription).confirmation_secret?.client_secret ?? '';
+const about = ({ id }: Payer) => rig.delivered.filter(({ event }) => (event.data.object as { customer?: string }).customer === id);
+const typesOf = (payer: Payer) => about(payer).map(({ event }) => event.type);
+
+/** Calls as Stripe.js does, with the publishable key. */
+async function browse(method: 'GET' | 'POST', path: string, fields: Record<string, string> = {}, key = rig.client.publishableKey) {
+  const form = new URLSearchParams(fields).toString();
+  const answer = await fetch(`${rig.url}/api.stripe.com/v1/${path}${method === 'GET' ? `?${form}` : ''}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body: form }),
+  });
+  return { status: answer.status, body: (await answer.json()) as { id: string; status: string; error?: { code?: string } } };
+}
+const aCard = (number: string) => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': '2040',
+  'card[cvc]': '123',
+});
+
+describe('events', () => {
+  test('arrive signed, and tell a first payment step by step', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+    const { id } = await subscribe(payer);
+    const expected = [
+      'customer.subscription.created',
+      'invoice.created',
+      'invoice.finalized',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'customer.subscription.updated',
+    ];
+    await expect.poll(() => typesOf(payer)).toEqual(expect.arrayContaining(expected));
+    const { payload, signature } = about(payer).find(
+      ({ event }) => event.type === 'customer.subscription.updated' && (event.data.object as Stripe.Subscription).status === 'active',
+    ) ?? { payload: '', signature: '' };
+    const event = await rig.client.eventOf(payload, signature);
+    expect(event).toMatchObject({
+      type: 'customer.subscription.updated',
+      data: { object: { id, status: 'active' }, previous_attributes: { status: 'incomplete' } },
+    });
+    await expect(rig.client.eventOf(payload.replace('active', 'paused'), signature)).rejects.toThrow(/signature/i);
+    rig.clock.move(10 * 60_000);
+    await expect(rig.client.eventOf(payload, signature)).rejects.toThrow(/tolerance/i);
+    // what nobody asked for is not told to everybody
+    expect(
+      about(payer)
+        .map(({ payload: sent }) => sent)
+        .join(),
+    ).not.toContain('confirmation_secret');
+  });
+
+  test('that are not taken come again', async () => {
+    rig.answer.status = 503;
+    const payer = await rig.aPayer();
+    await stripe.customers.update(payer.id, { name: 'Bodega' });
+    const seen = () =>
+      rig.delivered.filter(({ event }) => event.type === 'customer.updated' && (event.data.object as Stripe.Customer).id === payer.id);
+    await expect.poll(seen).toHaveLength(1);
+    rig.answer.status = 200;
+    await rig.standIn.webhooks.deliverDue();
+    expect(seen()).toHaveLength(1);
+    await payer.advance(60);
+    expect(seen()).toHaveLength(2);
+    await payer.advance(day);
+    expect(seen()).toHaveLength(2);
+  });
+
+  test('can be held back, handed over in any order, twice, or never', async () => {
+    rig.standIn.webhooks.hold();
+    const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+    await subscribe(payer);
+    expect(typesOf(payer)).toEqual([]);
+    const { data } = await stripe.events.list({ types: ['invoice.paid', 'invoice.created', 'invoice.finalized'], limit: 100 });
+    const [paid, finalized, created] = data.filter(({ data: { object } }) => (object as Stripe.Invoice).customer === payer.id);
+    if (!paid || !finalized || !created) throw new Error('Events are missing');
+    for (const { id } of [paid, paid, created]) expect(await rig.standIn.webhooks.deliver(id)).toBe(200);
+    await rig.standIn.webhooks.drop(finalized.id);
+    expect(typesOf(payer)).toEqual(['invoice.paid', 'invoice.paid', 'invoice.created']);
+    await rig.standIn.webhooks.resume();
+    expect(typesOf(payer)).toContain('customer.subscription.created');
+    expect(typesOf(payer)).not.toContain('invoice.finalized');
+  });
+});
+
+describe('the browser', () => {
+  test('makes a payment method of a test card, and of no other', async () => {
+    const { status, body } = await browse('POST', 'payment_methods', {
+      ...aCard('4242 4242 4242 4242'),
+      'billing_details[email]': 'ana@example.com',
+    });
+    expect(status).toBe(200);
+    const payer = await rig.aPayer();
+    const method = await stripe.paymentMethods.attach(body.id, { customer: payer.id });
+    expect(method).toMatchObject({ card: { brand: 'visa', last4: '4242' }, billing_details: { email: 'ana@example.com' } });
+    expect(await browse('POST', 'payment_methods', aCard('4111111111111111'))).toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined' } },
+    });
+    expect((await browse('POST', 'payment_methods', { ...aCard('4242424242424242'), 'card[exp_year]': '2020' })).body.error?.code).toBe(
+      'invalid_expiry_year',
+    );
+  });
+
+  test('may do what the publishable key allows, and of a payment only with its secret', async () => {
+    expect((await browse('POST', 'payment_methods', aCard('4242424242424242'), 'pk_test_other')).status).toBe(401);
+    expect((await browse('GET', 'customers')).status).toBe(403);
+    const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
+    const subscription = await subscribe(payer);
+    const [intent] = secretOf(subscription).split('_secret');
+    expect((await browse('GET', `payment_intents/${intent}`)).status).toBe(400);
+    expect((await browse('GET', `payment_intents/${intent}`, { client_secret: `${intent}_secret_guess` })).status).toBe(400);
+    expect(await browse('GET', `payment_intents/${intent}`, { client_secret: secretOf(subscription) })).toMatchObject({
+      body: { status: 'requires_action' },
+    });
+    // the secret key is this process's own, and no other port answers to it
+    const { port } = await rig.standIn.address();
+    const stranger = await fetch(`http://127.0.0.1:${port}/v1/customers`, { headers: { authorization: 'Bearer sk_test_other' } });
+    expect(stranger.status).toBe(401);
+  });
+
+  test('answers the bank: a first payment, another card after a refusal, and a renewal later on', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
+    const subscription = await subscribe(payer);
+    const client_secret = secretOf(subscription);
+    const [intent] = client_secret.split('_secret');
+    const failed = await browse('POST', `payment_intents/${intent}/authenticate`, { client_secret, outcome: 'fail' });
+    expect(failed.body).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    const again = await browse('POST', `payment_intents/${intent}/confirm`, {
+      client_secret,
+      payment_method: 'pm_card_authenticationRequired',
+    });
+    expect(again.body.status).toBe('requires_action');
+    expect((await browse('POST', `payment_intents/${intent}/authenticate`, { client_secret, outcome: 'succeed' })).body.status).toBe(
+      'succeeded',
+    );
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+    // nobody is there at the renewal
+    await payer.advance(32 * day);
+    const due = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice.confirmation_secret'] });
+    expect(due.status).toBe('past_due');
+    expect(typesOf(payer)).toContain('invoice.payment_action_required');
+    const renewal = secretOf(due);
+    const [next] = renewal.split('_secret');
+    expect((await browse('POST', `payment_intents/${next}/authenticate`, { client_secret: renewal, outcome: 'succeed' })).body.status).toBe(
+      'succeeded',
+    );
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  });
+
+  test('keeps another card with a setup intent, which the bank is asked about once', async () => {
+    const payer = await rig.aPayer();
+    const { id, client_secret } = await stripe.setupIntents.create({ customer: payer.id, usage: 'off_session' });
+    const secret = { client_secret: client_secret ?? '' };
+    const { body: method } = await browse('POST', 'payment_methods', aCard('4000002500003155'));
+    expect((await browse('POST', `setup_intents/${id}/confirm`, { ...secret, payment_method: method.id })).body.status).toBe(
+      'requires_action',
+    );
+    expect((await browse('POST', `setup_intents/${id}/authenticate`, { ...secret, outcome: 'succeed' })).body.status).toBe('succeeded');
+    await stripe.customers.update(payer.id, { invoice_settings: { default_payment_method: method.id } });
+    expect((await subscribe(payer)).status).toBe('active');
+  });
+
+  test('reads the invoice where its link leads', async () => {
+    const payer = await withCard(await rig.aPayer({ name: '<Bodega & Hijos>' }), 'pm_card_visa');
+    const { hosted_invoice_url: page, invoice_pdf: pdf, number } = invoiceOf(await subscribe(payer));
+    const path = new URL(page ?? '').pathname;
+    const read = await (await fetch(`${rig.url}${path}`)).text();
+    for (const text of [number ?? '?', '39.00 EUR', '&lt;Bodega &amp; Hijos&gt;']) expect(read).toContain(text);
+    expect((await fetch(`${rig.url}${new URL(pdf ?? '').pathname}`)).status).toBe(200);
+    expect((await fetch(`${rig.url}${path.slice(0, -1)}`)).status).toBe(404);
+  });
+});
+
+describe('time', () => {
+  test('a renewal is announced, then tried on days 0, 3, 7 and 14, and then the subscription ends', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+    const { id, items } = await subscribe(payer);
+    await withCard(payer, 'pm_card_chargeCustomerFail');
+    const end = items.data[0]?.current_period_end ?? 0;
+    await payer.advance(end - 6 * day - payer.now());
+    expect(typesOf(payer)).toContain('invoice.upcoming');
+    await payer.advance(6 * day + 7_200);
+    const found: [string, number, number | null][] = [];
+    for (const days of [0, 3, 4, 7]) {
+      await payer.advance(days * day);
+      const { status, latest_invoice } = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+      const { attempt_count: attempts, next_payment_attempt: next } = latest_invoice as Stripe.Invoice;
+      found.push([status, attempts, next && Math.round((next - end) / day)]);
+    }
+    expect(found).toEqual([
+      ['past_due', 1, 3],
+      ['past_due', 2, 7],
+      ['past_due', 3, 14],
+      ['canceled', 4, null],
+    ]);
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    });
+    expect(typesOf(payer).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
+  });
+
+  test('that passed unseen is made up for, in order and at its own instants', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+    const { id } = await subscribe(payer);
+    await payer.advance(100 * day);
+    const { data } = await stripe.invoices.list({ subscription: id });
+    expect(data.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    const created = data.map((invoice) => invoice.created);
+    expect(created).toEqual(created.toSorted((one, other) => other - one));
+    expect((created[0] ?? 0) - (created[1] ?? 0)).toBeGreaterThan(27 * day);
+  });
+});
+
+test('VAT is that of the customer’s country, none where the customer reckons it', async () => {
+  const total = async (params: Stripe.CustomerCreateParams) => {
+    const payer = await withCard(await rig.aPayer(params), 'pm_card_visa');
+    const {
+      total: sum,
+      total_excluding_tax,
+      total_taxes,
+      automatic_tax,
+    } = invoiceOf(await subscribe(payer, { automatic_tax: { enabled: true } }));
+    expect(automatic_tax).toMatchObject({ enabled: true, status: 'complete' });
+    return [total_excluding_tax, sum, total_taxes?.[0]?.taxability_reason];
+  };
+  expect(await total({ address: { country: 'ES' } })).toEqual([3_900, 4_719, 'standard_rated']);
+  expect(await total({ address: { country: 'DE' }, tax_id_data: [{ type: 'eu_vat', value: 'DE123456789' }] })).toEqual([
+    3_900,
+    3_900,
+    'reverse_charge',
+  ]);
+  expect(await total({ address: { country: 'CL' } })).toEqual([3_900, 3_900, 'not_collecting']);
+  const nowhere = await rig.aPayer();
+  await expect(subscribe(nowhere, { automatic_tax: { enabled: true } })).rejects.toMatchObject({ code: 'customer_tax_location_invalid' });
+});
+
+describe('at once', () => {
+  test('six who pay the same invoice pay it once', async () => {
+    const payer = await rig.aPayer();
+    const { id } = invoiceOf(await subscribe(payer, { payment_behavior: 'default_incomplete' }));
+    await withCard(payer, 'pm_card_visa');
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => stripe.invoices.pay(id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect.poll(() => typesOf(payer).filter((type) => type === 'payment_intent.succeeded')).toHaveLength(1);
+  });
+
+  test('six with one key subscribe once, and a refusal is remembered under its key too', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+    const params = { customer: payer.id, items: [{ price: monthly.id }] };
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => stripe.subscriptions.create(params, { idempotencyKey: `sub-${payer.id}` })),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await stripe.subscriptions.list({ customer: payer.id })).data).toHaveLength(1);
+    const bad = await withCard(await rig.aPayer(), 'pm_card_chargeCustomerFail');
+    const refused = { customer: bad.id, items: [{ price: monthly.id }], payment_behavior: 'error_if_incomplete' as const };
+    const attempt = () => stripe.subscriptions.create(refused, { idempotencyKey: `sub-${bad.id}` });
+    await expect(attempt()).rejects.toMatchObject({ code: 'card_declined' });
+    await withCard(bad, 'pm_card_visa');
+    await expect(attempt()).rejects.toMatchObject({ code: 'card_declined' });
+  });
+});
+
+test('says what it does not do, and answers a fault of ours as Stripe answers its own', async () => {
+  await expect(stripe.charges.list()).rejects.toMatchObject({
+    statusCode: 404,
+    message: expect.stringContaining('Unrecognized request URL'),
+  });
+  const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  await rig.db.query('alter table stripe_objects rename to stripe_objects_away');
+  try {
+    await expect(stripe.customers.list({}, { maxNetworkRetries: 0 })).rejects.toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
+    expect(logged).toHaveBeenCalled();
+  } finally {
+    logged.mockRestore();
+    await rig.db.query('alter table stripe_objects_away rename to stripe_objects');
+  }
+});
