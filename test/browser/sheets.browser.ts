@@ -34,10 +34,15 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
+  const predefined = '**/api/v1/assessmentSheet/list*';
+  await page.route(predefined, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto(list);
   await expect(page.getByRole('heading', { name: 'Todavía no tienes fichas propias' })).toBeVisible();
   await page.getByRole('button', { name: 'Importar una predefinida' }).click();
   const library = page.getByRole('dialog', { name: 'Fichas predefinidas' });
+  await expect(library.getByRole('alert')).toContainText('No hemos podido cargar las fichas predefinidas, inténtalo más tarde');
+  await page.unroute(predefined);
+  await library.getByRole('button', { name: 'Reintentar' }).click();
   await library.getByRole('combobox', { name: 'Producto' }).click();
   await page.getByRole('option', { name: 'Vino', exact: true }).click();
   await library.getByRole('combobox', { name: 'Tipo' }).click();

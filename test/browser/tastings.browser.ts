@@ -413,6 +413,9 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await page.unroute('**/api/v1/tasting/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page)).toHaveCount(1);
+  await page.route('**/clone', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.getByRole('button', { name: /^Clonar: / }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' })).toBeVisible();
 
   // Both kinds count together: the trial has room for three.
   for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);

@@ -11,6 +11,11 @@ import classes from './item-tabs.module.css';
 
 type Item = { key: string; label: string; invalid: boolean };
 
+// A press selects; only a pull moves. On a touch screen the list must still scroll. The same each time: else every tab is drawn anew with
+// every letter that is written beside them.
+const pull = { activationConstraint: { distance: 6 } };
+const hold = { activationConstraint: { delay: 250, tolerance: 8 } };
+
 type ItemTabsProps = {
   /** What the list is, to who cannot see it. */
   label: string;
@@ -57,11 +62,7 @@ export function ItemTabs({
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const narrow = above || small;
   const [said, setSaid] = useState('');
-  const sensors = useSensors(
-    // A press selects; only a pull moves. On a touch screen the list must still scroll.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, pull), useSensor(TouchSensor, hold));
 
   const move = (from: number, to: number) => {
     const item = items[from];

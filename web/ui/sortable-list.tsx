@@ -6,6 +6,9 @@ import { type CSSProperties, type HTMLAttributes, type ReactNode, useId, useMemo
 import classes from './sortable-list.module.css';
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// the same each time: else every row is drawn anew with every letter that is written in one
+const modifiers = [alongTheList];
+const pull = { activationConstraint: { distance: 4 } };
 const noop = () => undefined;
 /** Whoever drags sees it; who does not has buttons, which say what they did. */
 const silence = {
@@ -23,7 +26,7 @@ type SortableListProps = {
 /** Rows that are put in order by dragging their handles, beside buttons that do the same. */
 export function SortableList({ keys, onMove, children }: SortableListProps) {
   const id = useId();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, pull));
   // rows stay as they are drawn while one of them is written in
   const joined = keys.join(' ');
   const items = useMemo(() => joined.split(' '), [joined]);
@@ -31,14 +34,7 @@ export function SortableList({ keys, onMove, children }: SortableListProps) {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[alongTheList]}
-      onDragEnd={drop}
-      accessibility={silence}
-    >
+    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={modifiers} onDragEnd={drop} accessibility={silence}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>

@@ -26,6 +26,10 @@ type Form = DraftForm<ProductDraft>;
 type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: Form['set']; typeName: string | undefined };
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// the same each time: else every row is drawn anew with every letter that is written in one
+const modifiers = [alongTheList];
+const pull = { activationConstraint: { distance: 4 } };
+const arrows = { coordinateGetter: sortableKeyboardCoordinates };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
 /** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. */
@@ -34,12 +38,10 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
   const id = useId();
   const hint = `${id}-keyboard`;
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
-  const order = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const joined = rows.map(({ key }) => key).join(' ');
+  const order = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const keyboard = useRowKeys(order);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pull), useSensor(KeyboardSensor, arrows));
   const said = useSpokenMoves(rows);
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -68,7 +70,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
             id={id}
             sensors={sensors}
             collisionDetection={closestCenter}
-            modifiers={[alongTheList]}
+            modifiers={modifiers}
             onDragEnd={drop}
             accessibility={said}
           >

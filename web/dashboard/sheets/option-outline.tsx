@@ -110,14 +110,15 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
   };
 
   // rows stay as they are drawn while another is written in
-  const latest = useRef(act);
+  const latest = useRef({ act, onChange });
   useEffect(() => {
-    latest.current = act;
+    latest.current = { act, onChange };
   });
-  const onAct = useCallback((what: Act, key: string) => latest.current(what, key), []);
+  const onAct = useCallback((what: Act, key: string) => latest.current.act(what, key), []);
   const onEdit = useCallback(
-    (key: string, part: Partial<OptionRow>) => onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
-    [onChange],
+    (key: string, part: Partial<OptionRow>) =>
+      latest.current.onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    [],
   );
   const onFold = useCallback((key: string) => {
     setClosed((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])));
