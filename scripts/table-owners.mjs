@@ -51,8 +51,11 @@ const readers = {
   'platform/database': ['platform/identity'],
 };
 
-/** It clears what it left half-made, and moves an evening that was just played into the past: no service of the product should do that. */
-const above = 'demo';
+/** Whose tables a folder may write too. */
+const writers = {
+  // it moves what it made in time, gives it over to the organiser or takes it away: no service of the product should do that
+  demo: ['products', 'instructors', 'tastings', 'sessions', 'rooms', 'reports'],
+};
 
 const files = readdirSync(`${root}server`, { recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
@@ -76,14 +79,15 @@ for (const table of tables) if (!Object.hasOwn(owners, table)) faults.push(`The 
 for (const table of Object.keys(owners))
   if (!tables.has(table)) faults.push(`scripts/table-owners.mjs names ${table}, which no migration makes`);
 
-for (const file of files.filter((file) => !file.startsWith('migrations/') && folderOf(file) !== above)) {
+for (const file of files.filter((file) => !file.startsWith('migrations/'))) {
   const folder = folderOf(file);
   for (const [, verb, table] of withoutComments(textOf(file)).matchAll(
     /\b(delete from|insert into|update|from|join|using)\s+"?([a-z_]+)/gi,
   )) {
     const owner = Object.hasOwn(owners, table) ? owners[table] : folder;
     const reads = /^(from|join|using)$/i.test(verb) && readers[folder]?.includes(owner);
-    if (owner !== folder && !reads) faults.push(`${file}: '${verb} ${table}', but that table is ${owner}'s`);
+    if (owner !== folder && !reads && !writers[folder]?.includes(owner))
+      faults.push(`${file}: '${verb} ${table}', but that table is ${owner}'s`);
   }
 }
 

@@ -137,6 +137,11 @@ export class CompanyService implements OnModuleInit {
     return current;
   }
 
+  /** Has nobody offer the organiser demo data any more. The version stays: whoever is editing the company has not been overtaken. */
+  async demoDataMade(tx: Transaction, uid: string): Promise<void> {
+    await tx.query('update companies set demo_data_loaded = true where uid = $1', [uid]);
+  }
+
   /** @throws 404 when nobody brought this organiser */
   async mentorOf(uid: string): Promise<MentorDto> {
     const { mentorId } = await this.one(uid);

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { job } from '../platform/job.js';
-import { Jobs } from '../platform/queue/jobs.js';
+import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { DemoData } from './demo-data.js';
 
 const email = 'demo@retrogusto.example';
@@ -26,7 +26,7 @@ export class DemoAccount implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(makeDemo, () => this.make());
+    this.jobs.handle(makeDemo, (_, context) => this.make(context));
   }
 
   /** Has the demo made in the background, unless it is there, and says then how to sign in. Whatever comes of it, the product goes on. */
@@ -39,14 +39,14 @@ export class DemoAccount implements OnModuleInit {
   }
 
   /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
-  private async make(): Promise<void> {
+  private async make(context: JobContext): Promise<void> {
     const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
     const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
     const company = await this.companies.signUp(
       { uid: user.uid, email, emailVerified: true, sessionId: null },
       { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: this.config.demoLanguage, acceptTerms: true },
     );
-    if (!company.demoDataLoaded) await this.data.make(user.uid);
+    if (!company.demoDataLoaded) await this.data.bring(user.uid, context);
     process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);
   }
 }

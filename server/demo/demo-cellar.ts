@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
 import { type ContentLanguage, contentLanguages } from '../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { TastingType, Template } from '../../shared/vocabulary/tasting.js';
@@ -19,6 +18,7 @@ import { predefinedSheets, sheetPath } from '../sheets/public-sheets.js';
 import type { TastingDto } from '../tastings/tasting.dto.js';
 import { TastingsService } from '../tastings/tastings.service.js';
 import { ageCellar, type PlayedGuest, placeInTime } from './demo.queries.js';
+import { demoDates } from './demo-dates.js';
 import { demoGuests } from './demo-guests.js';
 import { demoPours, demoSurvey, demoTexts } from './demo-texts.js';
 import { type DemoWine, type DemoWineName, demoWines } from './demo-wines.js';
@@ -26,12 +26,11 @@ import { type DemoWine, type DemoWineName, demoWines } from './demo-wines.js';
 const eveningGuests = 40;
 const campaignGuests = 26;
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Whose cellar it is, in which language it is written, and by whose clocks things happen. */
 type DemoOwner = { uid: string; lang: string; timeZone: string };
-/** Says that `done` of `total` steps are behind. */
-export type Progress = (done: number, total: number) => Promise<unknown>;
+/** Says that `done` of `total` steps are behind; throws where the rest is not to be made. */
+type Progress = (done: number, total: number) => Promise<unknown>;
 
 /** A cellar to look at, made as an organiser would make it. */
 @Injectable()
@@ -69,14 +68,13 @@ export class DemoCellar {
       });
     const blind = await tasting('blind', { type: 'PODCAST_TAST', template: 'BLIND_TEMPLATE', duration: 45 });
     const evening = await tasting('evening', { type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 90 });
-    const begins = campaignStart(this.clock.now(), timeZone);
-    const night = eveningStart(this.clock.now(), timeZone);
+    const begins = demoDates(this.clock.now(), timeZone);
     const common = { instructorPath: `instructors/${instructor}`, lang, sessionCode: { fromDate: this.aMinuteAgo() } };
     const campaign = await this.sessions.create(uid, { tastingPath: `tastings/${blind.reference}`, liteMode: true, ...common }, 'DEMO');
     const event = await this.sessions.create(uid, { tastingPath: `tastings/${evening.reference}`, ...common }, 'DEMO');
-    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins, step });
-    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: night, step });
-    await ageCellar(this.db, uid, begins);
+    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins.campaign, step });
+    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: begins.evening, step });
+    await ageCellar(this.db, uid, begins.campaign);
     const { publicCode } = event.sessionCode;
     await this.reports.generate(uid, { name: demoTexts.report[lang], publicCode, dateFilterActive: false }, 'DEMO');
   }
@@ -149,7 +147,7 @@ export class DemoCellar {
     const played: PlayedGuest[] = [];
     for (const { person, lite, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
       const { name, email: address, lang, gender, age, platform } = person;
-      const { attendee } = await this.join.join(sessionCode.publicCode, '127.0.0.1', {
+      const input = {
         deviceKey: randomBytes(18).toString('base64url'),
         ...(lite ? { lite } : { name, email: address }),
         ...(age ? { age } : { ofAge: true }),
@@ -157,7 +155,8 @@ export class DemoCellar {
         lang,
         platform,
         consent: true,
-      });
+      };
+      const { attendee } = await this.join.join(sessionCode.publicCode, '127.0.0.1', input, 'DEMO');
       const who = { attendeeId: attendee.reference, sessionId: reference, session };
       for (const { answers } of steps) await this.answers.save(who, answers);
       await step();
@@ -171,23 +170,3 @@ export class DemoCellar {
 type Playing = { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date; step: () => Promise<unknown> };
 
 const textLanguage = (lang: string): ContentLanguage => contentLanguages.find((language) => language === lang) ?? 'ES';
-
-/** Seven in the evening of a Friday that is four to ten days ago. */
-function eveningStart(now: Date, timeZone: string): Date {
-  const day = dayBefore(now, 8, timeZone);
-  const friday = new Date(day.getTime() + (4 - ((day.getUTCDay() + 6) % 7)) * dayMs);
-  return clockAt(friday, '19:00', timeZone);
-}
-
-/** Ten in the morning, twelve days ago. */
-const campaignStart = (now: Date, timeZone: string): Date => clockAt(dayBefore(now, 12, timeZone), '10:00', timeZone);
-
-/** A day of the calendar, as its midnight in UTC. */
-const dayBefore = (now: Date, days: number, timeZone: string) =>
-  new Date(`${wallTime(new Date(now.getTime() - days * dayMs), timeZone).slice(0, 10)}T00:00:00Z`);
-
-function clockAt(day: Date, time: string, timeZone: string): Date {
-  const instant = instantAt(`${day.toISOString().slice(0, 10)} ${time}`, timeZone);
-  if (!instant) throw new Error(`There is no ${time} on ${day.toISOString()}`);
-  return instant;
-}

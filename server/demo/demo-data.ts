@@ -5,10 +5,10 @@ import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { publish, type Topic } from '../platform/live/topic.js';
-import { Jobs } from '../platform/queue/jobs.js';
+import { type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import type { DemoDataDto, DemoKeptDto } from './demo.dto.js';
 import {
@@ -16,15 +16,16 @@ import {
   type DemoMark,
   demoEvents,
   demoMark,
-  holdEvents,
-  isDemoRun,
+  holdDemo,
+  lockRows,
   markFailed,
   markMade,
   markMaking,
   removeRows,
   unmark,
 } from './demo.queries.js';
-import { DemoCellar, type Progress } from './demo-cellar.js';
+import { DemoCellar } from './demo-cellar.js';
+import { demoDates } from './demo-dates.js';
 
 export const generateDemoData = job<{ uid: string }>('generateDemoData', { concurrency: 1, timeoutMs: 5 * 60_000 });
 
@@ -50,13 +51,11 @@ export class DemoData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(generateDemoData, async ({ uid }, { progress, lastAttempt }) => {
+    this.jobs.handle(generateDemoData, async ({ uid }, context) => {
       try {
-        await this.make(uid, async (done, total) => {
-          if (await progress(done, total)) await publish(this.db, demoTopic(uid));
-        });
+        await this.make(uid, context);
       } catch (error) {
-        if (lastAttempt) await this.fail(uid);
+        if (context.lastAttempt) await this.fail(uid, context.id);
         throw error;
       }
     });
@@ -78,8 +77,12 @@ export class DemoData implements OnModuleInit {
       standing.requireOpen();
       const { state } = present(await demoMark(tx, uid));
       if (state === 'MADE' || state === 'MAKING') return;
-      // what was edited stayed when the last was removed: made again and again, it would lead past any plan
+      // what was edited, or joined by somebody, stayed when the last was removed: made again and again, it would lead past any plan
+      const { timeZone: zone } = await this.companies.one(uid, tx);
+      const begins = demoDates(this.clock.now(), zone);
       await standing.reserve({ products: 0, tastings: 0, instructors: 0 });
+      await standing.reserve({ events: 0 }, { at: begins.evening, zone });
+      await standing.reserve({ campaigns: 0 }, { at: begins.campaign, zone });
       await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
       await publish(tx, demoTopic(uid));
     });
@@ -91,46 +94,62 @@ export class DemoData implements OnModuleInit {
     }
   }
 
-  /** Makes the demo data, and first takes away what a try that was cut off has left of it. Two tries of one owner are not made at once. */
-  async make(uid: string, progress: Progress = async () => {}): Promise<void> {
-    const company = await this.companies.one(uid);
-    await this.db.transaction(async (run) => {
-      if (!(await isDemoRun(run, uid))) throw new Error('The demo data of this organiser is being made by somebody else');
-      if ((await demoMark(run, uid))?.madeAt) return;
-      await this.clear(uid, { again: true });
-      await this.cellar.fill(company, async (done, total) => {
-        // a transaction that says nothing for long is ended
-        await run.query('select 1');
-        await progress(done, total);
-      });
-      await markMade(run, uid, this.clock.now());
-      await publish(run, demoTopic(uid));
-    });
+  /** Makes the demo data of who has not asked for it, by this job. */
+  async bring(uid: string, context: JobContext): Promise<void> {
+    await this.db.transaction((tx) => markMaking(tx, uid, context.id));
+    await this.make(uid, context);
   }
 
   /** @returns what stays, as the organiser's own. @throws 404 before sign-up; 409 DEMO_IN_PROGRESS while it is being made */
   remove(uid: string): Promise<DemoKeptDto[]> {
-    return this.clear(uid, { again: false });
+    return this.clear(uid, async (tx) => {
+      // a try that has failed, or was given up, may not have noticed yet
+      if (present(await demoMark(tx, uid)).state === 'MAKING' || !(await holdDemo(tx, uid))) throw refuse(409, 'DEMO_IN_PROGRESS');
+      await unmark(tx, uid);
+    });
   }
 
-  private fail(uid: string): Promise<void> {
+  /** Makes the demo data, and first takes away what a try that was cut off has left of it. Two tries of one owner are not made at once. */
+  private async make(uid: string, { id, signal, progress }: JobContext): Promise<void> {
+    const company = await this.companies.one(uid);
+    await this.db.transaction(async (run) => {
+      if (!(await holdDemo(run, uid))) throw new Error('The demo data of this organiser is being made or removed by somebody else');
+      const mark = await demoMark(run, uid);
+      // a job may come once more after it is done, when what it made may be gone already
+      if (mark?.jobId !== id || mark.madeAt) return;
+      await this.clear(uid);
+      await this.cellar.fill(company, async (done, total) => {
+        signal.throwIfAborted();
+        // what is held ends with its connection: whoever has lost that stops
+        await run.query('select 1');
+        if (await progress(done, total)) await publish(this.db, demoTopic(uid));
+      });
+      signal.throwIfAborted();
+      await markMade(run, uid, this.clock.now());
+      await this.companies.demoDataMade(run, uid);
+      await publish(run, demoTopic(uid));
+    });
+  }
+
+  private fail(uid: string, jobId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      await markFailed(tx, uid);
+      await markFailed(tx, uid, jobId);
       await publish(tx, demoTopic(uid));
     });
   }
 
-  /** What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included. */
-  private async clear(uid: string, { again }: { again: boolean }): Promise<DemoKeptDto[]> {
+  /**
+   * What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included.
+   * @param begin what is to be done under the owner's lock, before anything else; it throws to refuse
+   */
+  private async clear(uid: string, begin?: (tx: Transaction) => Promise<void>): Promise<DemoKeptDto[]> {
     return this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, uid);
-      const mark = await demoMark(tx, uid);
-      if (!again && present(mark).state === 'MAKING') throw refuse(409, 'DEMO_IN_PROGRESS');
-      await holdEvents(tx, uid);
-      const adopted = await adopt(tx, uid, mark?.madeAt ?? null);
+      await begin?.(tx);
+      await lockRows(tx, uid);
+      const adopted = await adopt(tx, uid);
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);
-      if (!again) await unmark(tx, uid);
       await publish(tx, demoTopic(uid));
       await this.files.removeDemo(tx, uid);
       return adopted;

@@ -36,7 +36,7 @@ export class DemoController {
   @ApiForbiddenResponse({
     type: ErrorDto,
     description:
-      'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS: you have more than the plan allows, such as what you edited of earlier demo data.',
+      'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows, such as what you edited of earlier demo data, or what somebody took part in.',
   })
   @NeedsCompany()
   generateDemoData(@Param('uid') uid: string): Promise<DemoDataDto> {
@@ -47,7 +47,8 @@ export class DemoController {
   @Delete()
   @ApiOperation({
     summary: 'Remove the demo data',
-    description: 'With the people who took part in it. What you have edited, or what something of your own names, stays and is yours.',
+    description:
+      'With the people who took part in it. What you have edited, what something of your own names and what somebody has taken part in stays and is yours, and counts as if you had made it: an event in the month in which it began.',
   })
   @ApiOkResponse({ type: DemoRemovedDto })
   @ApiConflictResponse({ type: ErrorDto, description: 'DEMO_IN_PROGRESS: it is still being made.' })

@@ -3,57 +3,64 @@ import type { Database, Transaction } from '../platform/database/database.js';
 import { isToDoSql, progressSql } from '../platform/database/outbox.js';
 import type { DemoKeptDto } from './demo.dto.js';
 
-/** Whether an organiser's demo data is there, or who makes it. */
-export type DemoMark = { madeAt: Date | null; failed: boolean; toDo: boolean; progress: number | null };
+/** Whether an organiser's demo data is there, or which job makes it. */
+export type DemoMark = { jobId: string | null; madeAt: Date | null; failed: boolean; toDo: boolean; progress: number | null };
 
 export async function demoMark(on: Connection, uid: string): Promise<DemoMark | null> {
   const [mark] = await on.query<DemoMark>(
-    `select made_at as "madeAt", failed, ${isToDoSql('demo_data.job_id')} as "toDo", ${progressSql('demo_data.job_id')} as progress
+    `select job_id as "jobId", made_at as "madeAt", failed, ${isToDoSql('demo_data.job_id')} as "toDo", ${progressSql('demo_data.job_id')} as progress
      from demo_data where owner_uid = $1`,
     [uid],
   );
   return mark ?? null;
 }
 
+/** This job makes the demo data, unless it is there. */
 export const markMaking = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
   tx.query(
     `insert into demo_data (owner_uid, job_id) values ($1, $2)
-     on conflict (owner_uid) do update set job_id = excluded.job_id, made_at = null, failed = false`,
+     on conflict (owner_uid) do update set job_id = excluded.job_id, failed = false where demo_data.made_at is null`,
     [uid, jobId],
   );
 
-/** The company's version stays: whoever is editing it has not been overtaken. */
-export async function markMade(tx: Transaction, uid: string, at: Date): Promise<void> {
-  await tx.query(
-    'insert into demo_data (owner_uid, made_at) values ($1, $2) on conflict (owner_uid) do update set made_at = $2, failed = false',
-    [uid, at],
-  );
-  await tx.query('update companies set demo_data_loaded = true where uid = $1', [uid]);
-}
+export const markMade = (tx: Transaction, uid: string, at: Date): Promise<unknown> =>
+  tx.query('update demo_data set made_at = $2, failed = false where owner_uid = $1', [uid, at]);
 
-export const markFailed = (tx: Transaction, uid: string): Promise<unknown> =>
-  tx.query('update demo_data set failed = true where owner_uid = $1 and made_at is null', [uid]);
+/** Unless another job was asked for since. */
+export const markFailed = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
+  tx.query('update demo_data set failed = true where owner_uid = $1 and job_id = $2 and made_at is null', [uid, jobId]);
 
 /** There is no demo data, nor anybody who makes it. */
 export const unmark = (tx: Transaction, uid: string): Promise<unknown> => tx.query('delete from demo_data where owner_uid = $1', [uid]);
 
-/** Whether this transaction is the only one that makes an owner's demo data, until it ends. */
-export async function isDemoRun(tx: Transaction, uid: string): Promise<boolean> {
+/** Keeps an owner's demo data to this transaction until it ends, for who makes it and for who removes it. @returns false where another has it */
+export async function holdDemo(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [`demo ${uid}`]);
   return row?.free ?? false;
 }
 
+/** In the order in which others lock those that they lock together. */
+const tables = ['reports', 'sessions', 'tastings', 'instructors', 'products'];
+
+/**
+ * Waits for who is editing the demo's rows or coming in to its events, and holds later ones back until the transaction ends: they find the
+ * row gone.
+ */
+export async function lockRows(tx: Transaction, uid: string): Promise<void> {
+  for (const table of tables) await tx.query(`select from ${table} where owner_uid = $1 and origin = 'DEMO' order by id for update`, [uid]);
+}
+
 /**
  * Makes what is the organiser's by now their own: what was edited (its version moved), what their own rows name, and events that
- * somebody joined after the demo was made. Each takes along what it names itself. Their deleted rows count, since those can be restored.
+ * somebody joined who was not invented. Each takes along what it names itself. Their deleted rows count, since those can be restored.
  */
-export async function adopt(tx: Transaction, uid: string, madeAt: Date | null): Promise<DemoKeptDto[]> {
+export async function adopt(tx: Transaction, uid: string): Promise<DemoKeptDto[]> {
   return tx.query<DemoKeptDto>(
     `with kept_reports as (select id, name, session_id, origin from reports r where owner_uid = $1 and ${isKept}),
      kept_sessions as (
        select id, tasting_id, instructor_id, origin from sessions r where owner_uid = $1 and not demo
          and (${isKept} or id in (select session_id from kept_reports)
-           or exists (select from attendees a where a.session_id = r.id and a.created_at > $2))),
+           or exists (select from attendees a where a.session_id = r.id and a.origin <> 'DEMO'))),
      kept_tastings as (
        select id, name, body, origin from tastings r where owner_uid = $1 and (${isKept} or id in (select tasting_id from kept_sessions))),
      kept_instructors as (
@@ -61,7 +68,7 @@ export async function adopt(tx: Transaction, uid: string, madeAt: Date | null): 
      kept_products as (
        select id, name, origin from products r where owner_uid = $1
          and (${isKept} or exists (select from kept_tastings t where strpos(t.body::text, r.id) > 0))),
-     ${['reports', 'sessions', 'tastings', 'instructors', 'products']
+     ${tables
        .map(
          (table) => `own_${table} as (update ${table} set origin = 'OWN' where id in (select id from kept_${table} where origin = 'DEMO'))`,
        )
@@ -74,15 +81,11 @@ export async function adopt(tx: Transaction, uid: string, madeAt: Date | null): 
        union all select 4, 'event', s.id, t.name from kept_sessions s join kept_tastings t on t.id = s.tasting_id where s.origin = 'DEMO'
        union all select 5, 'report', id, name from kept_reports where origin = 'DEMO')
      select kind, id as reference, name from kept order by place, name, id`,
-    [uid, madeAt],
+    [uid],
   );
 }
 
 const isKept = `(r.origin <> 'DEMO' or (r.version > 1 and r.deleted_at is null))`;
-
-/** Has whoever would come in to an event that was made for show wait until the transaction ends: they are in before, or find it gone. */
-export const holdEvents = (tx: Transaction, uid: string): Promise<unknown> =>
-  tx.query(`select from sessions where owner_uid = $1 and origin = 'DEMO' order by id for update`, [uid]);
 
 /** The events, and the trials, that were made for show. */
 export async function demoEvents(tx: Transaction, uid: string): Promise<string[]> {
@@ -93,8 +96,7 @@ export async function demoEvents(tx: Transaction, uid: string): Promise<string[]
 /** Takes away all rows that were made for show, once nobody takes part in their events any more. */
 export async function removeRows(tx: Transaction, uid: string): Promise<void> {
   await tx.query(`delete from session_codes where session_id in (select id from sessions where owner_uid = $1 and origin = 'DEMO')`, [uid]);
-  for (const table of ['reports', 'sessions', 'tastings', 'instructors', 'products'])
-    await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
+  for (const table of tables) await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
 }
 
 /** What was just made was made in the weeks before the first event, one thing a day, in office hours when that begins at ten. */

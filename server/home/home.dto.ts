@@ -2,8 +2,6 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type ReportState, reportStates } from '../../shared/vocabulary/session.js';
 import { type TastingType, tastingTypes } from '../../shared/vocabulary/tasting.js';
 
-const demo = 'Whether it was made for show.';
-
 @ApiSchema({ description: 'An event or campaign, in short.' })
 export class HomeEventDto {
   /** Its id. */
@@ -32,7 +30,7 @@ export class HomeEventDto {
   /** People who have joined, up to now. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   attendees: number;
-  @ApiProperty({ description: demo })
+  /** Whether the product made it to show what it can do: demo data. */
   demo: boolean;
 }
 

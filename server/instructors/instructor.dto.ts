@@ -49,6 +49,8 @@ export class InstructorDto {
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
+  /** Whether the product made it to show what it can do: demo data. */
+  demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;
@@ -62,6 +64,7 @@ const instructorFields = [
   'deleted',
   'imgProfile',
   'lastUpdate',
+  'demo',
   'version',
 ] satisfies (keyof InstructorDto)[];
 

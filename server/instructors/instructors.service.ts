@@ -12,6 +12,7 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
 import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -26,6 +27,7 @@ const fields: Record<keyof InstructorDto, string> = {
   deleted: 'false',
   imgProfile: 'i.img_profile',
   lastUpdate: instantSql('i.updated_at'),
+  demo: madeForShow('i'),
   version: 'i.version',
 };
 
@@ -137,5 +139,6 @@ const present = (instructor: Instructor): InstructorDto => ({
   deleted: false,
   imgProfile: instructor.imgProfile ?? null,
   lastUpdate: instructor.updatedAt.toISOString(),
+  demo: isMadeForShow(instructor),
   version: instructor.version,
 });

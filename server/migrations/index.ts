@@ -38,6 +38,7 @@ import { UnnamedFiles1795180003800 } from './1795180003800-unnamed-files.js';
 import { Plans1795180003900 } from './1795180003900-plans.js';
 import { Quizzes1795180004000 } from './1795180004000-quizzes.js';
 import { StripeStandIn1795180004100 } from './1795180004100-stripe-stand-in.js';
+import { InventedGuests1795180004150 } from './1795180004150-invented-guests.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Plans1795180003900,
   Quizzes1795180004000,
   StripeStandIn1795180004100,
+  InventedGuests1795180004150,
 ];

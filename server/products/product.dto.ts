@@ -258,6 +258,8 @@ export class ProductDto extends ProductFactsDto {
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time' })
   lastUpdate: string;
+  /** Whether the product made it to show what it can do: demo data. */
+  demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
@@ -282,6 +284,7 @@ const productFields = [
   'referenceCode',
   'properties',
   'lastUpdate',
+  'demo',
   'version',
 ] satisfies (keyof ProductDto)[];
 

@@ -2,6 +2,7 @@ import { countries, countryName } from '../../shared/vocabulary/countries.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import { type JsonList, type ListedJson, listJson, rowSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
@@ -43,6 +44,7 @@ const wire: Record<keyof ProductDto, string> = {
   referenceCode: 'p.reference_code',
   properties: 'p.properties',
   lastUpdate: instantSql('p.updated_at'),
+  demo: madeForShow('p'),
   version: 'p.version',
 };
 

@@ -22,7 +22,6 @@ import { contentFrom, issuesOf, mergedWith, moneyOf } from './product-content.js
 import {
   insertProduct,
   listProducts,
-  type NewProduct,
   type OtherVintages,
   otherVintages,
   type ProductContent,
@@ -71,9 +70,8 @@ export class ProductsService {
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
-  async create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
-    const fresh = { id: newId(), ownerUid: uid, origin };
-    return this.insert({ ...fresh, ...(await this.checked(uid, null, input)) });
+  create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
+    return this.insert(uid, (tx) => this.checked(uid, null, input, tx), origin);
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
@@ -105,20 +103,22 @@ export class ProductsService {
   }
 
   /** A copy with all its values, named as one in the company's language. @throws 404; 403 MAX_WINES */
-  async clone(uid: string, pathOrId: string): Promise<ProductDto> {
-    const source = await this.one(uid, pathOrId);
-    const { lang } = await this.companies.one(uid);
-    return this.insert({ ...contentOf(source), id: newId(), ownerUid: uid, origin: 'OWN', name: copyName(source.name, lang) });
+  clone(uid: string, pathOrId: string): Promise<ProductDto> {
+    return this.insert(uid, async (tx) => {
+      const source = await this.one(uid, pathOrId, tx);
+      const { lang } = await this.companies.one(uid, tx);
+      return { ...contentOf(source), name: copyName(source.name, lang) };
+    });
   }
 
   /** A new product with the same type, subtype and attributes, their values still to be filled in. @throws 404; 403 MAX_WINES */
-  async cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
-    const source = await this.one(uid, pathOrId);
-    const { lang } = await this.companies.one(uid);
-    const properties = source.properties.map((property) => ({ ...property, value: everyLanguage(noValue) }));
-    const { type, subtype } = source;
-    const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const };
-    return this.insert({ ...fresh, ...nothing, name: copyName(source.name, lang), type, subtype, properties });
+  cloneStructure(uid: string, pathOrId: string): Promise<ProductDto> {
+    return this.insert(uid, async (tx) => {
+      const { name, type, subtype, properties } = await this.one(uid, pathOrId, tx);
+      const { lang } = await this.companies.one(uid, tx);
+      const unfilled = properties.map((property) => ({ ...property, value: everyLanguage(noValue) }));
+      return { ...nothing, name: copyName(name, lang), type, subtype, properties: unfilled };
+    });
   }
 
   /** Those of the owner's products among these that are there, in this order, with the others of their names. */
@@ -144,28 +144,35 @@ export class ProductsService {
     return copies;
   }
 
-  private insert(product: NewProduct): Promise<ProductDto> {
-    const uid = product.ownerUid;
+  /** @param make composes its content once the plan is locked: what it is made of, pictures too, stays until it is stored */
+  private insert(uid: string, make: (tx: Transaction) => Promise<ProductContent>, origin: Origin = 'OWN'): Promise<ProductDto> {
     return this.creates.once(
       async (tx) => {
-        await (await this.entitlements.lock(tx, uid, product.origin)).reserve('products');
-        return insertProduct(tx, product);
+        const standing = await this.entitlements.lock(tx, uid, origin);
+        const content = await make(tx);
+        await standing.reserve('products');
+        return insertProduct(tx, { ...content, id: newId(), ownerUid: uid, origin });
       },
       (id) => this.read(uid, id),
     );
   }
 
-  private async one(uid: string, pathOrId: string): Promise<StoredProduct> {
-    const product = await storedProduct(this.db, uid, idOf('products', pathOrId) ?? '');
+  private async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<StoredProduct> {
+    const product = await storedProduct(on, uid, idOf('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
   }
 
   /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */
-  private async checked(uid: string, stored: StoredProduct | null, input: SaveProductDto): Promise<ProductContent> {
+  private async checked(
+    uid: string,
+    stored: StoredProduct | null,
+    input: SaveProductDto,
+    on: Connection = this.db,
+  ): Promise<ProductContent> {
     const merged = mergedWith(stored ?? {}, input);
     const newImage = merged.image === stored?.image ? null : merged.image;
-    assertValid([...issuesOf(merged, input, this.clock.now().getFullYear()), ...(await this.files.unknown(uid, { image: newImage }))]);
+    assertValid([...issuesOf(merged, input, this.clock.now().getFullYear()), ...(await this.files.unknown(uid, { image: newImage }, on))]);
     return contentFrom(merged, input, stored?.properties);
   }
 }

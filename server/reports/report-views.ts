@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, refuse } from '../platform/app-error.js';
+import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
@@ -70,7 +71,7 @@ export class ReportViews {
     };
   }
 
-  /** The event behind a code, with all its answers up to now. @throws 404 when it is not the owner's, or a demonstration */
+  /** The event behind a code, with all its answers up to now. @throws 404 when it is not the owner's, or a trial */
   async live(uid: string, code: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
     const found = await this.findSession(uid, code);
     if (!found) throw notFound();
@@ -95,9 +96,12 @@ export class ReportViews {
     };
   }
 
-  /** The owner's event that a code leads to; null when there is none, and for demonstrations, which are never reported. */
-  async findSession(uid: string, code: string): Promise<SessionRow | null> {
-    const session = await this.sessions.byCode(code.trim().toUpperCase());
-    return session?.ownerUid === uid && !session.demo ? session : null;
+  /**
+   * The owner's event that a code leads to; null when there is none, and for trials, which are never reported.
+   * @param on the transaction to read in
+   */
+  async findSession(uid: string, code: string, on: Connection = this.db): Promise<SessionRow | null> {
+    const session = await this.sessions.byCode(code.trim().toUpperCase(), on);
+    return session?.ownerUid === uid && !session.trial ? session : null;
   }
 }

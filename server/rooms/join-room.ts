@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
+import type { Origin } from '../../shared/vocabulary/origin.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
@@ -17,6 +18,9 @@ import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from '.
 import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
+
+/** Who comes: what they say of themselves, on which device, and whether they were invented for show. */
+type Comer = { input: JoinRoomDto; credentials: DeviceCredentials; origin: Origin };
 
 /** The door of a room, and coming in. */
 @Injectable()
@@ -42,16 +46,16 @@ export class JoinRoom {
    * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`;
    *   429 as for the door
    */
-  async join(code: string, address: string, input: JoinRoomDto): Promise<RoomJoinedDto> {
+  async join(code: string, address: string, input: JoinRoomDto, origin: Origin = 'OWN'): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.join(session.id, address);
     const credentials = this.tokens.credentialsOf(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
-    const attendee = await this.storeOrRetry(session, snapshot, input, credentials);
+    const attendee = await this.storeOrRetry(session, snapshot, { input, credentials, origin });
     // the event was taken away meanwhile, or a trial begun anew
-    if (!attendee) return this.join(code, address, input);
+    if (!attendee) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
     return { roomToken: credentials.roomToken, attendee };
   }
@@ -63,13 +67,8 @@ export class JoinRoom {
     throw new Error('A room that is open was taken for closed');
   }
 
-  private async storeOrRetry(
-    session: SessionRow,
-    snapshot: SessionSnapshot,
-    input: JoinRoomDto,
-    credentials: DeviceCredentials,
-  ): Promise<RoomAttendeeDto | undefined> {
-    const store = () => this.store(session, snapshot, input, credentials);
+  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<RoomAttendeeDto | undefined> {
+    const store = () => this.store(session, snapshot, comer);
     try {
       return await store();
     } catch (error) {
@@ -84,15 +83,10 @@ export class JoinRoom {
     }
   }
 
-  private store(
-    session: SessionRow,
-    snapshot: SessionSnapshot,
-    input: JoinRoomDto,
-    credentials: DeviceCredentials,
-  ): Promise<RoomAttendeeDto | undefined> {
-    if (session.snapshotAt) return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, input, credentials);
+  private store(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<RoomAttendeeDto | undefined> {
+    if (session.snapshotAt) return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, comer);
     // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
-    return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), input, credentials));
+    return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), comer));
   }
 
   /** @returns undefined when the event is gone, or has another snapshot by now */
@@ -100,8 +94,7 @@ export class JoinRoom {
     query: Connection,
     session: SessionRow,
     { snapshot, fixedAt }: FixedSnapshot,
-    input: JoinRoomDto,
-    { deviceKeyHash, tokenHash }: DeviceCredentials,
+    { input, credentials: { deviceKeyHash, tokenHash }, origin }: Comer,
   ): Promise<RoomAttendeeDto | undefined> {
     const lite = isLite(input);
     const [attendee] = await query.query<RoomAttendeeDto>(insertSql, [
@@ -119,6 +112,7 @@ export class JoinRoom {
       consentVersionOf(snapshot),
       this.clock.now(),
       fixedAt,
+      origin,
     ]);
     return attendee;
   }
@@ -132,8 +126,8 @@ lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
-    created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, at, at from moment
+    origin, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, at, at from moment
   on conflict (session_id, device_key_hash) do update set
     name = case when excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email)) then excluded.name else a.name end,
     email = coalesce(a.email, excluded.email),

@@ -54,7 +54,7 @@ export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: S
     consentVersion: consentVersionOf(snapshot),
     minimumAge: minimumAgeFor(snapshot.productReferences),
     liteMode: session.liteMode,
-    demo: session.demo,
+    demo: session.trial,
     lang: session.lang,
     productCount: snapshot.productReferences.length,
   };
@@ -67,7 +67,7 @@ export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status
     ...datesOf(session),
     lang: session.lang,
     liteMode: session.liteMode,
-    demo: session.demo,
+    demo: session.trial,
     tasting: tastingOf(snapshot),
     organiser: organiserOf(snapshot),
     instructor: snapshot.instructor.name,

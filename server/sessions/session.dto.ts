@@ -29,6 +29,7 @@ const sessionFields = [
   'publicLink',
   'publicLinkWithoutStreaming',
   'lastUpdate',
+  'demo',
   'version',
 ] satisfies (keyof SessionDto)[];
 
@@ -248,6 +249,8 @@ export class SessionDto {
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
+  /** Whether the product made it to show what it can do: demo data. */
+  demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;

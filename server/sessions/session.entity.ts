@@ -29,7 +29,7 @@ export class Session extends OwnedEntity {
   /** The current code; all codes it ever had are in `session_codes`. */
   @Column({ type: 'text' }) publicCode: string;
   /** Opened to try a tasting, one of each: never counted, billed or reported. */
-  @Column({ type: 'boolean', default: false }) demo: boolean;
+  @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;
   /** Large, so it is read only where it is asked for. */
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
   /** When somebody took part, or a report was made, for the first time. */

@@ -42,7 +42,7 @@ export class SessionsModule {
   }
 }
 
-/** Those that start in the same calendar month; demos do not count. */
+/** Those that start in the same calendar month; neither trials nor what was made for show count. */
 function inMonth(type: TastingType): string {
   return `select count(*) from sessions
     where owner_uid = asked.owner and type = '${type}' and not demo and ${own} and deleted_at is null and id is distinct from asked.moved

@@ -1,12 +1,14 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
+import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */
-export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'demo' | 'snapshot' | 'endedAt'> & {
+export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'endedAt'> & {
   tastingName: string;
   instructorName: string | null;
   attendees: number;
@@ -68,7 +70,7 @@ export const countJoined = (db: Database, uid: string, at: Date): Promise<{ refe
   );
 
 const openAtHome = 5;
-const ownFirst = `(s.origin = 'DEMO')`;
+const ownFirst = `(${madeForShow('s')})`;
 
 /** What of an owner's events matters at an instant: those in progress, the next one, the last one that somebody came to, and of which kinds there are. */
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
@@ -97,12 +99,12 @@ export async function readSession(query: Database['query'], uid: string, id: str
 /** A session for rooms and reports; its snapshot is asked for apart. */
 export type SessionRow = Pick<
   Session,
-  'id' | 'ownerUid' | 'publicCode' | 'lang' | 'fromDate' | 'toDate' | 'timeZone' | 'liteMode' | 'demo' | 'snapshotAt'
+  'id' | 'ownerUid' | 'publicCode' | 'lang' | 'fromDate' | 'toDate' | 'timeZone' | 'liteMode' | 'trial' | 'snapshotAt'
 >;
 
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
-    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo, s.snapshot_at as "snapshotAt"
+    s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo as trial, s.snapshot_at as "snapshotAt"
   from sessions s`;
 const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`);
 /** SQL of the `SessionRow` with this id, no row when it was deleted, for who reads it together with what is theirs. */
@@ -116,6 +118,6 @@ export const heldSessionSql = (id: string, fixedAt: string) =>
   `select from sessions where id = ${id} and snapshot_at = ${fixedAt} and deleted_at is null for share`;
 
 /** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
-export async function sessionByCode(db: Database, code: string): Promise<SessionRow | null> {
-  return (await db.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
+export async function sessionByCode(on: Connection, code: string): Promise<SessionRow | null> {
+  return (await on.query<SessionRow>(byCodeSql, [code]))[0] ?? null;
 }

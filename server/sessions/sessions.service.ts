@@ -14,6 +14,7 @@ import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { isMadeForShow } from '../platform/database/owned-entity.js';
 import { type Listed, partOf } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -89,9 +90,9 @@ export class SessionsService {
   async home(uid: string) {
     const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
     const brief = (row: SessionView) => {
-      const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees } = this.present(row);
+      const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } = this.present(row);
       const { publicCode, fromDate, toDate } = sessionCode;
-      return { reference, tasting, type, publicCode, publicLink, fromDate, toDate, timeZone, attendees, demo: row.origin === 'DEMO' };
+      return { reference, tasting, type, publicCode, publicLink, fromDate, toDate, timeZone, attendees, demo };
     };
     return {
       open: open.map(brief),
@@ -116,7 +117,7 @@ export class SessionsService {
         const standing = await this.entitlements.lock(tx, uid, origin);
         standing.requireOpen();
         const { timeZone } = await this.companies.one(uid, tx);
-        const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, demo: false, snapshotAt: null });
+        const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
         await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
         await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
         if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
@@ -198,9 +199,9 @@ export class SessionsService {
     return { publicCode: await this.codes.free() };
   }
 
-  /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. */
-  byCode(code: string): Promise<SessionRow | null> {
-    return sessionByCode(this.db, codeOf(code));
+  /** The session a code leads to, in any case, former codes included; null when there is none or it was deleted. Read in the transaction `on` where one is given. */
+  byCode(code: string, on: Connection = this.db): Promise<SessionRow | null> {
+    return sessionByCode(on, codeOf(code));
   }
 
   /** The snapshot that was fixed, of deleted sessions too; before the first attendee, what it would be now. @throws 404 */
@@ -263,12 +264,13 @@ export class SessionsService {
       tastingFixed: row.snapshotAt !== null,
       ...publicLinks(this.config.roomUrl, row),
       lastUpdate: row.updatedAt.toISOString(),
+      demo: isMadeForShow(row),
       version: row.version,
     };
   }
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', demo: false });
+const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', trial: false });
 
 const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
 

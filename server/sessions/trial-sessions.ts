@@ -40,7 +40,7 @@ export class TrialSessions {
     if (!tasting) throw notFound();
     const { timeZone, lang } = await this.companies.one(uid, tx);
     const before = await tx.manager.findOne(Session, {
-      where: { ownerUid: uid, tastingId: tasting.id, demo: true },
+      where: { ownerUid: uid, tastingId: tasting.id, trial: true },
       lock: { mode: 'pessimistic_write' },
     });
     const trial = before ?? (await this.begin(tx, uid, tasting.id));
@@ -66,6 +66,6 @@ export class TrialSessions {
   private async begin(tx: Transaction, ownerUid: string, tastingId: string): Promise<Session> {
     const id = newId();
     const publicCode = await this.codes.takeGenerated(tx, id);
-    return tx.manager.create(Session, { id, ownerUid, tastingId, publicCode, demo: true, instructorId: null });
+    return tx.manager.create(Session, { id, ownerUid, tastingId, publicCode, trial: true, instructorId: null });
   }
 }

@@ -31,6 +31,7 @@ const summaryFields = [
   'publicAccessEnabled',
   'productCount',
   'lastUpdate',
+  'demo',
   'version',
 ] satisfies (keyof TastingSummaryDto)[];
 
@@ -227,6 +228,8 @@ export class TastingSummaryDto {
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })
   lastUpdate: string;
+  /** Whether the product made it to show what it can do: demo data. */
+  demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', example: 1 })
   version: number;

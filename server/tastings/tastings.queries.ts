@@ -1,6 +1,7 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import { madeForShow } from '../platform/database/owned-entity.js';
 import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
@@ -16,6 +17,7 @@ const fields: Record<keyof TastingSummaryDto, string> = {
   publicAccessEnabled: 't.public_access_enabled',
   productCount: 't.product_count',
   lastUpdate: instantSql('t.updated_at'),
+  demo: madeForShow('t'),
   version: 't.version',
 };
 

@@ -3,7 +3,6 @@ import type { DemoDataDto, DemoRemovedDto } from '../../server/demo/demo.dto.js'
 import { generateDemoData } from '../../server/demo/demo-data.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
-import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -46,6 +45,12 @@ it('is made once, however often it is asked for at once, and counts in no plan',
   await made(owner);
   expect((await test.as(owner).post(path(owner)).expect(200)).body).toEqual({ demoDataLoaded: true, state: 'MADE', progress: null });
   expect([await count(owner, 'DEMO'), await count(owner, 'OWN')]).toEqual([whole, none]);
+  // every list says so
+  const lists = { product: 12, tasting: 2, instructor: 1, report: 1 };
+  for (const [list, rows] of Object.entries(lists))
+    expect([list, await owner.client.get(`/api/v1/${list}/${owner.uid}?fields=demo`)]).toEqual([list, Array(rows).fill({ demo: true })]);
+  const events = await owner.client.get(`/api/v1/session/user/${owner.uid}?fields=demo&includeOutDated=true`);
+  expect(events).toEqual(Array(2).fill({ demo: true }));
   expect(await owner.client.get(`/api/v1/user/${owner.uid}`)).toMatchObject({
     demoDataLoaded: true,
     version: 1,
@@ -72,33 +77,30 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   const tastings = await list<Json<TastingDto>>('tasting');
   const blind = tastings.find(({ type }) => type === 'PODCAST_TAST');
   const reserve = products.find(({ name }) => name === 'Viña Retrogusto Reserva');
-  const poured = new Set(
-    (await owner.client.get<Json<TastingDto>>(`/api/v1/tasting/${owner.uid}/${blind?.id}`)).productReferences.map(
-      ({ product }) => product.reference,
-    ),
-  );
-  const [edited, named] = products.filter(({ id }) => !poured.has(id) && id !== reserve?.id);
+  const inBlind = await poured(owner, blind?.id);
+  const [edited, pouredToo] = products.filter(({ id }) => !inBlind.has(id) && id !== reserve?.id);
   // own things beside it, one that holds a wine of the demo, and an event of the demo's tasting
   const own = await aProduct(owner, { name: 'Propio' });
-  await aTastingWith(owner, [own, { id: named?.id ?? '' }], { name: 'Cata propia' });
+  await aTastingWith(owner, [own, { id: pouredToo?.id ?? '' }], { name: 'Cata propia' });
   await owner.client.post(`/api/v1/product/${owner.uid}/${edited?.id}`, { price: 99 });
   const clone = await owner.client.post<Json<ProductDto>>(
-    `/api/v1/product/${owner.uid}/clone/${products.find(({ id }) => ![edited?.id, named?.id, ...poured].includes(id))?.id}`,
+    `/api/v1/product/${owner.uid}/clone/${products.find(({ id }) => ![edited?.id, pouredToo?.id, ...inBlind].includes(id))?.id}`,
     {},
   );
   const event = await anEvent(owner, { tasting: { id: blind?.id ?? '' }, instructor: await anInstructor(owner) });
   await owner.client.get(`/api/v1/tasting/${owner.uid}/${tastings.find(({ id }) => id !== blind?.id)?.id}/demoSession`);
   const before = await count(owner, 'OWN');
 
+  expect(clone.demo).toBe(false);
   const { deleted, kept } = await remove(owner);
   expect(deleted).toBe(true);
-  const stays = [edited?.id, named?.id, ...poured].map((id) => `product ${id}`);
+  const stays = [edited?.id, pouredToo?.id, ...inBlind].map((id) => `product ${id}`);
   expect(new Set(kept.map(({ kind, reference }) => `${kind} ${reference}`))).toEqual(new Set([...stays, `tasting ${blind?.id}`]));
   expect(kept.find(({ reference }) => reference === edited?.id)?.name).toBe(edited?.name);
   expect(await count(owner, 'DEMO')).toEqual(none);
   const after = await count(owner, 'OWN');
   expect([after.products, after.tastings, after.instructors, after.sessions, after.reports]).toEqual([
-    before.products + 2 + poured.size,
+    before.products + 2 + inBlind.size,
     before.tastings + 1,
     before.instructors,
     before.sessions,
@@ -119,83 +121,176 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
   expect(await test.db.query('select 1 from attendees a where owner_uid = $1 and session_id <> $2', [owner.uid, event.id])).toEqual([]);
 });
 
+/** The wines that something pours, by their ids. */
+const poured = async (who: Organiser, tasting: string | undefined) =>
+  new Set(
+    (await who.client.get<Json<TastingDto>>(`/api/v1/tasting/${who.uid}/${tasting}`)).productReferences.map(
+      ({ product }) => product.reference,
+    ),
+  );
+/** The campaign that is open, and whose tasting it is. */
+async function campaignOf({ uid }: Organiser) {
+  const [campaign] = await test.db.query<{ id: string; tasting: string; code: string }>(
+    `select id, tasting_id as tasting, public_code as code from sessions where owner_uid = $1 and origin = 'DEMO' and not demo and to_date > now()`,
+    [uid],
+  );
+  return campaign as NonNullable<typeof campaign>;
+}
+
 it('leads past no plan: who kept more of it than the plan allows gets no more', async () => {
   const who = await test.anOrganiser();
-  await test.givePlan(who, { limits: { maxWines: 1 } });
   await test.as(who).post(path(who)).expect(200);
   await made(who);
-  const [one, other] = await who.client.get<{ id: string }[]>(`/api/v1/product/${who.uid}`);
-  for (const id of [one?.id, other?.id]) await who.client.post(`/api/v1/product/${who.uid}/${id}`, { price: 99 });
-  expect((await remove(who)).kept).toHaveLength(2);
-  expect((await test.as(who).post(path(who)).expect(403)).body).toMatchObject({ error_msg: 'MAX_WINES', used: 2, maximum: 1 });
+  const campaign = await campaignOf(who);
+  await test.web.post(`/api/v1/room/${campaign.code}/join`, guestBody());
+  const { kept } = await remove(who);
+  // with what it holds; an event that somebody came to is like one of the organiser's own
+  const wines = (await poured(who, campaign.tasting)).size;
+  expect(kept.map(({ kind }) => kind)).toEqual([...Array(wines).fill('product'), 'tasting', 'instructor', 'event']);
+  expect(kept.at(-1)?.reference).toBe(campaign.id);
+  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).toHaveLength(27);
+  for (const [limits, refusal] of [
+    [{ maxWines: 1 }, { error_msg: 'MAX_WINES', used: wines, maximum: 1 }],
+    [{ maxMonthlyCampaigns: 0 }, { error_msg: 'MAX_CAMPAIGNS', used: 1, maximum: 0 }],
+  ] as const) {
+    await test.givePlan(who, { limits });
+    expect((await test.as(who).post(path(who)).expect(403)).body).toMatchObject(refusal);
+  }
   expect(await state(who)).toMatchObject({ state: 'NONE' });
+  await test.liftLimits(who);
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  // the same pictures are stored once
+  expect(await count(who, 'DEMO')).toEqual({ ...whole, files: 12 - wines });
 });
 
-it('stays with the people who took part in it, and can be made again', async () => {
-  await test.as(owner).post(path(owner)).expect(200);
-  await made(owner);
-  const events = await owner.client.get<Json<SessionDto>[]>(`/api/v1/session/user/${owner.uid}`);
-  const [campaign] = await test.db.query<{ id: string }>(
-    `select id from sessions where owner_uid = $1 and origin = 'DEMO' and to_date > now()`,
-    [owner.uid],
-  );
-  const code = events.find(({ id }) => id === campaign?.id)?.sessionCode.publicCode;
-  await test.web.post(`/api/v1/room/${code}/join`, guestBody());
-  const { kept } = await remove(owner);
-  expect(kept.filter(({ kind }) => kind === 'event').map(({ reference }) => reference)).toEqual([campaign?.id]);
-  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign?.id])).toHaveLength(27);
+/** Until so many wait for rows that others have; the report is generated meanwhile. */
+const waiting = (calls: number) =>
+  vi.waitFor(async () => {
+    const found = await test.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query !~ '^(COMMIT|select pg_notify)|reports'`,
+    );
+    expect(found).toHaveLength(calls);
+  }, 4_000);
+
+it('stays where it is edited, poured or copied at the moment of its removal, or is gone for who does that', async () => {
+  const who = await test.anOrganiser();
+  await test.liftLimits(who);
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  const [edited] = await who.client.get<Json<ProductDto>[]>(`/api/v1/product/${who.uid}`);
+  let removed: Promise<Json<DemoRemovedDto>> | undefined;
+  // the edit holds its row, and the removal comes before it is committed
+  await test.db.transaction(async (tx) => {
+    await tx.query('update products set price = 1, version = version + 1 where id = $1', [edited?.id]);
+    removed = remove(who);
+    await waiting(1);
+  });
+  expect((await removed)?.kept).toMatchObject([{ kind: 'product', reference: edited?.id }]);
+
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  const [wine] = (await who.client.get<Json<ProductDto>[]>(`/api/v1/product/${who.uid}`)).filter(({ demo }) => demo);
+  const mine = await aTastingWith(who, [await aProduct(who)]);
+  const pours = {
+    productReferences: [{ product: `products/${wine?.id}`, assessmentSheetPath: mine.productReferences[0]?.assessmentSheetPath }],
+  };
+  const { name, type, description, duration, template } = mine;
+  const { code: publicCode, tasting } = await campaignOf(who);
+  const file = await who.client.get<object>(`/api/v1/tasting/${who.uid}/${tasting}/exchange`);
+  let answers: Promise<{ status: number }[]> | undefined;
+  await test.db.transaction(async (tx) => {
+    await tx.query('select from plan_standings where owner_uid = $1 for update', [who.uid]);
+    removed = remove(who);
+    await waiting(1);
+    answers = Promise.all([
+      test.as(who).post(`/api/v1/tasting/${who.uid}`, { name, type, description, duration, template, ...pours }),
+      test.as(who).post(`/api/v1/tasting/${who.uid}/${mine.id}`, pours),
+      test.as(who).post(`/api/v1/tasting/${who.uid}/exchange`, file),
+      test.as(who).post(`/api/v1/product/${who.uid}/clone/${wine?.id}`),
+      test.as(who).post(`/api/v1/report/${who.uid}`, { name: 'Propio', publicCode }),
+    ]);
+    await waiting(6);
+  });
+  expect((await removed)?.kept).toEqual([]);
+  expect((await answers)?.map(({ status }) => status)).toEqual([422, 422, 422, 404, 404]);
 });
 
 it('is not joined any more by a guest who comes while it is removed', async () => {
   const who = await test.anOrganiser();
   await test.as(who).post(path(who)).expect(200);
   await made(who);
-  const [campaign] = await test.db.query<{ id: string; code: string }>(
-    `select id, public_code as code from sessions where owner_uid = $1 and to_date > now()`,
-    [who.uid],
-  );
-  const { removed, joined } = await test.db.transaction(async (tx) => {
-    await tx.query('select from sessions where id = $1 for update', [campaign?.id]);
-    const waiting = async (count: number) => {
-      const rows = await test.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'session'`,
-      );
-      expect(rows).toHaveLength(count);
-    };
-    const removing = remove(who);
-    await vi.waitFor(() => waiting(1), 3_000);
-    const coming = test.http
-      .post(`/api/v1/room/${campaign?.code}/join`)
+  const campaign = await campaignOf(who);
+  let removed: Promise<Json<DemoRemovedDto>> | undefined;
+  let joined: Promise<number> | undefined;
+  await test.db.transaction(async (tx) => {
+    await tx.query('select from sessions where id = $1 for update', [campaign.id]);
+    removed = remove(who);
+    await waiting(1);
+    joined = test.http
+      .post(`/api/v1/room/${campaign.code}/join`)
       .send(guestBody())
       .then(({ status }) => status);
-    await vi.waitFor(() => waiting(2), 3_000);
-    return { removed: removing, joined: coming };
+    await waiting(2);
   });
-  expect((await removed).kept).toEqual([]);
+  expect((await removed)?.kept).toEqual([]);
   expect(await joined).toBe(404);
-  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign?.id])).toEqual([]);
+  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).toEqual([]);
 });
 
+/** What the worker does for an organiser, with what it tells. */
+const run = (who: Organiser, context: Parameters<typeof aJobContext>[0]) =>
+  test.app.get(Jobs).handlerOf(generateDemoData)({ uid: who.uid }, aJobContext(context));
+/** Asked for by a job that nobody does. */
+async function anUnworkedJob(): Promise<{ who: Organiser; id: string }> {
+  const who = await test.anOrganiser();
+  const id = `job of ${who.uid}`;
+  await test.db.query('insert into demo_data (owner_uid, job_id) values ($1, $2)', [who.uid, id]);
+  return { who, id };
+}
+
 it('is made anew from where a server that died left it, and a failure can be tried again', async () => {
-  const idle = await startApp({ work: false, databaseUrl: test.config.databaseUrl });
-  try {
-    const who = await test.anOrganiser();
-    const cut = new Error('cut');
-    const handler = idle.app.get(Jobs).handlerOf(generateDemoData);
-    const progress = async (done: number) => {
-      if (done > 20) throw cut;
-      return true;
-    };
-    await test.db.query('insert into demo_data (owner_uid) values ($1)', [who.uid]);
-    await expect(handler({ uid: who.uid }, aJobContext({ progress, lastAttempt: true }))).rejects.toThrow(cut);
-    expect((await count(who, 'DEMO')).products).toBe(12);
-    expect(await state(who)).toEqual({ demoDataLoaded: false, state: 'FAILED', progress: null });
-    await test.as(who).post(path(who)).expect(200);
-    await made(who);
-    expect(await count(who, 'DEMO')).toEqual(whole);
-    await handler({ uid: who.uid }, aJobContext());
-    expect(await count(who, 'DEMO')).toEqual(whole);
-  } finally {
-    await idle.close();
-  }
+  const { who, id } = await anUnworkedJob();
+  const cut = new Error('cut');
+  const progress = async (done: number) => {
+    if (done > 20) throw cut;
+    return true;
+  };
+  await expect(run(who, { id, progress, lastAttempt: true })).rejects.toThrow(cut);
+  expect((await count(who, 'DEMO')).products).toBe(12);
+  expect(await state(who)).toEqual({ demoDataLoaded: false, state: 'FAILED', progress: null });
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  expect(await count(who, 'DEMO')).toEqual(whole);
+});
+
+it('is not made anew by a job that comes once more, when it was removed meanwhile', async () => {
+  const { who, id } = await anUnworkedJob();
+  await run(who, { id });
+  expect(await count(who, 'DEMO')).toEqual(whole);
+  await run(who, { id });
+  expect(await count(who, 'DEMO')).toEqual(whole);
+  await remove(who);
+  await run(who, { id });
+  expect([await count(who, 'DEMO'), await state(who)]).toMatchObject([none, { state: 'NONE' }]);
+});
+
+it('is left alone by a try that has taken too long, and cannot be removed before that has ended; who came meanwhile stays', async () => {
+  const { who, id } = await anUnworkedJob();
+  const timeout = new AbortController();
+  const progress = async (done: number) => {
+    if (done > 20 && !timeout.signal.aborted) {
+      expect((await test.as(who).delete(path(who)).expect(409)).body).toMatchObject({ error_msg: 'DEMO_IN_PROGRESS' });
+      timeout.abort();
+    }
+    return true;
+  };
+  await expect(run(who, { id, progress, signal: timeout.signal })).rejects.toThrow('aborted');
+  const campaign = await campaignOf(who);
+  const joined = async () => (await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).length;
+  const invented = await joined();
+  expect(invented).toBeLessThan(26);
+  await test.web.post(`/api/v1/room/${campaign.code}/join`, guestBody());
+  expect((await remove(who)).kept).toContainEqual(expect.objectContaining({ kind: 'event', reference: campaign.id }));
+  expect([await joined(), await count(who, 'DEMO')]).toEqual([invented + 1, none]);
 });

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeDemo } from '../../server/demo/demo-account.js';
+import { demoPours } from '../../server/demo/demo-texts.js';
+import { eraseFiles } from '../../server/files/files.service.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -26,42 +28,6 @@ async function make(): Promise<void> {
     stdout.mockRestore();
   }
 }
-
-it('makes a demo anew that a crash cut off, though somebody had taken part in it', async () => {
-  await make();
-  const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
-  const [campaign] = await test.db.query<{ code: string }>(
-    `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
-    [owner?.uid],
-  );
-  const guest = guestBody();
-  const joined = await test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guest).expect(200);
-  const { roomToken } = joined.body as { roomToken: string };
-  const authorised = { authorization: `Bearer ${roomToken}` };
-  const room = await test.http.get('/api/v1/room').set(authorised).expect(200);
-  const [product] = (room.body as { products: { reference: string }[] }).products;
-  const assessments = { [product?.reference ?? '']: { parameters: { rateBox: 4 }, submitted: true } };
-  await test.http.put('/api/v1/room/answers').set(authorised).send({ sequence: 1, assessments }).expect(200);
-  await test.http.post(`/api/v1/room/${campaign?.code}/resume`).send({ email: guest.email }).expect(200);
-
-  // as another version had drawn them
-  await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
-  await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [owner?.uid]);
-  await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
-  await make();
-  const count = async (table: string) => (await test.db.query(`select 1 from ${table} where owner_uid = $1`, [owner?.uid])).length;
-  expect([await count('products'), await count('sessions'), await count('attendees'), await count('reports')]).toEqual([12, 2, 66, 1]);
-  const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
-  expect([await count('files'), pictures.length]).toEqual([12, 12]);
-
-  // in the organiser's language
-  const distinct = (column: string, table: string) =>
-    test.db.query(`select distinct ${column} as it from ${table} where owner_uid = $1 order by 1`, [owner?.uid]);
-  expect(await distinct('name', 'tastings')).toEqual([{ it: 'A tour of our lands' }, { it: 'Blind at home' }]);
-  expect(await distinct('name', 'reports')).toEqual([{ it: 'A tour of our lands: what was liked' }]);
-  // which are countries in each reader's own
-  expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
-});
 
 it('has its answers come over an evening of last week, and over the days of a campaign that goes on', async () => {
   await make();
@@ -128,4 +94,57 @@ it('marks what it made, and a copy of it as one’s own', async () => {
     const { [table]: copies } = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
     expect([table, copies.used]).toEqual([table, 1]);
   }
+});
+
+it('makes a demo anew that a crash cut off, and leaves what somebody had taken part in', async () => {
+  await make();
+  const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
+  const count = (origin: string) =>
+    Promise.all(
+      ['products', 'sessions', 'attendees', 'reports', 'files'].map(
+        async (table) => (await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [owner?.uid, origin])).length,
+      ),
+    );
+  const [campaign] = await test.db.query<{ code: string }>(
+    `select public_code as code from sessions where owner_uid = $1 and to_date > now()`,
+    [owner?.uid],
+  );
+  // a copy would keep what it names
+  await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
+  const own = await count('OWN');
+  const guest = guestBody();
+  const joined = await test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guest).expect(200);
+  const { roomToken } = joined.body as { roomToken: string };
+  const authorised = { authorization: `Bearer ${roomToken}` };
+  const room = await test.http.get('/api/v1/room').set(authorised).expect(200);
+  const [product] = (room.body as { products: { reference: string }[] }).products;
+  const assessments = { [product?.reference ?? '']: { parameters: { rateBox: 4 }, submitted: true } };
+  await test.http.put('/api/v1/room/answers').set(authorised).send({ sequence: 1, assessments }).expect(200);
+  await test.http.post(`/api/v1/room/${campaign?.code}/resume`).send({ email: guest.email }).expect(200);
+
+  // as another version had drawn them
+  await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
+  await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [owner?.uid]);
+  await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
+  await make();
+  // where somebody took part it is the organiser's own: the campaign, with its other guests, and what was poured in it
+  expect(await count('DEMO')).toEqual([12, 2, 66 + 26, 1, 12]);
+  const poured = demoPours.blind.length;
+  const [products = 0, sessions = 0, attendees = 0, reports = 0, files = 0] = own;
+  expect(await count('OWN')).toEqual([products + poured, sessions + 1, attendees + 1, reports, files + poured]);
+  // nobody works here but the test
+  for (const { payload } of await test.db.query<{ payload: { keys: string[] } }>('select payload from outbox where name = $1', [
+    eraseFiles.name,
+  ]))
+    await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
+  const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
+  expect(pictures).toHaveLength(12 + poured);
+
+  // in the organiser's language
+  const distinct = (column: string, table: string) =>
+    test.db.query(`select distinct ${column} as it from ${table} where owner_uid = $1 and origin = 'DEMO' order by 1`, [owner?.uid]);
+  expect(await distinct('name', 'tastings')).toEqual([{ it: 'A tour of our lands' }, { it: 'Blind at home' }]);
+  expect(await distinct('name', 'reports')).toEqual([{ it: 'A tour of our lands: what was liked' }]);
+  // which are countries in each reader's own
+  expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
 });

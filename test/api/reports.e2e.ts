@@ -82,6 +82,7 @@ describe('reports', () => {
       state: 'DONE',
       progress: null,
       attendees: 1,
+      demo: false,
       version: 1,
     });
     expect(Math.abs(Date.parse(listed?.creationDate ?? '') - before)).toBeLessThan(60_000);

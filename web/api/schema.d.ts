@@ -1585,7 +1585,7 @@ export interface paths {
         post: operations["generateDemoData"];
         /**
          * Remove the demo data
-         * @description With the people who took part in it. What you have edited, or what something of your own names, stays and is yours.
+         * @description With the people who took part in it. What you have edited, what something of your own names and what somebody has taken part in stays and is yours, and counts as if you had made it: an event in the month in which it began.
          */
         delete: operations["removeDemoData"];
         options?: never;
@@ -2672,6 +2672,8 @@ export interface components {
             reference: string;
             /** @description The blend. */
             grapes: components["schemas"]["StoredGrapeDto"][];
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
             /** @description As people know the product. */
             name: string;
         };
@@ -2730,6 +2732,8 @@ export interface components {
             reference?: string;
             /** @description The blend. */
             grapes?: components["schemas"]["StoredGrapeDto"][];
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo?: boolean;
         };
         /** @description A grape of the blend. */
         GrapeDto: {
@@ -3540,6 +3544,8 @@ export interface components {
              * @example 1
              */
             version: number;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description The fields of a InstructorDto that were asked for. */
         SomeInstructorDto: {
@@ -3584,6 +3590,8 @@ export interface components {
              * @example 1
              */
             version?: number;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo?: boolean;
         };
         /** @description An instructor to save. Absent fields keep their value, null clears them. */
         SaveInstructorDto: {
@@ -4320,6 +4328,8 @@ export interface components {
             offlineEnabled: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description A tasting in a list. */
         TastingSummaryDto: {
@@ -4375,6 +4385,8 @@ export interface components {
             offlineEnabled: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description The fields of a TastingSummaryDto that were asked for. */
         SomeTastingSummaryDto: {
@@ -4430,6 +4442,8 @@ export interface components {
             offlineEnabled?: boolean;
             /** @description Group tastings: whether whoever has the link may open it. */
             publicAccessEnabled?: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo?: boolean;
         };
         /** @description Another product of the same name. */
         OtherVintageDto: {
@@ -4623,6 +4637,8 @@ export interface components {
             noStreamingUrlEnabled: boolean;
             /** @description Somebody took part or a report was made: the tasting can no longer change. */
             tastingFixed: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description The fields of a SessionDto that were asked for. */
         SomeSessionDto: {
@@ -4710,6 +4726,8 @@ export interface components {
             noStreamingUrlEnabled?: boolean;
             /** @description Somebody took part or a report was made: the tasting can no longer change. */
             tastingFixed?: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo?: boolean;
         };
         /** @description Code, dates and automatic report of an event to save. */
         SaveSessionCodeDto: {
@@ -6145,6 +6163,8 @@ export interface components {
             publicCode: string;
             /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description The fields of a ListedReportDto that were asked for. */
         SomeListedReportDto: {
@@ -6192,6 +6212,8 @@ export interface components {
             publicCode?: string;
             /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive?: boolean;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo?: boolean;
         };
         /** @description What to report. */
         GenerateReportDto: {
@@ -6586,10 +6608,10 @@ export interface components {
             timeZone: string;
             /** @description People who have joined, up to now. */
             attendees: number;
-            /** @description Whether it was made for show. */
-            demo: boolean;
             /** @description What is tasted. */
             tasting: string;
+            /** @description Whether the product made it to show what it can do: demo data. */
+            demo: boolean;
         };
         /** @description The product that was liked best. */
         HomeWinnerDto: {
@@ -7690,7 +7712,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "type" | "typePath" | "subtype" | "subtypePath" | "image" | "price" | "discountedPrice" | "externalStoreURL" | "vintage" | "region" | "country" | "grapes" | "referenceCode" | "properties" | "lastUpdate" | "version")[];
+                fields?: ("id" | "reference" | "name" | "type" | "typePath" | "subtype" | "subtypePath" | "image" | "price" | "discountedPrice" | "externalStoreURL" | "vintage" | "region" | "country" | "grapes" | "referenceCode" | "properties" | "lastUpdate" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -8918,7 +8940,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "group" | "deleted" | "imgProfile" | "lastUpdate" | "version")[];
+                fields?: ("id" | "reference" | "name" | "group" | "deleted" | "imgProfile" | "lastUpdate" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -9436,7 +9458,7 @@ export interface operations {
                 /** @description Only tastings that hold this: `products/<id>`, tasted or recommended in them, or the path of a sheet. */
                 uses?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "type" | "description" | "duration" | "template" | "offlineEnabled" | "publicAccessEnabled" | "productCount" | "lastUpdate" | "version")[];
+                fields?: ("id" | "reference" | "name" | "type" | "description" | "duration" | "template" | "offlineEnabled" | "publicAccessEnabled" | "productCount" | "lastUpdate" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -10019,7 +10041,7 @@ export interface operations {
                 /** @description Only events of this: `tastings/<id>` or `instructors/<id>`. */
                 uses?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "version")[];
+                fields?: ("id" | "reference" | "tasting" | "tastingPath" | "instructor" | "instructorPath" | "type" | "lang" | "sessionCode" | "liteMode" | "noStreamingUrlEnabled" | "timeZone" | "status" | "attendees" | "tastingFixed" | "publicLink" | "publicLinkWithoutStreaming" | "lastUpdate" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -11028,7 +11050,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "version")[];
+                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -11602,7 +11624,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS: you have more than the plan allows, such as what you edited of earlier demo data. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_WINES, MAX_TASTINGS, MAX_INSTRUCTORS, MAX_EVENTS, MAX_CAMPAIGNS: you have more than the plan allows, such as what you edited of earlier demo data, or what somebody took part in. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;

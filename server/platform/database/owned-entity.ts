@@ -12,3 +12,9 @@ export abstract class OwnedEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
   @DeleteDateColumn({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt: Date | null;
 }
+
+/** Whether the product made a row for show. */
+export const isMadeForShow = ({ origin }: Pick<OwnedEntity, 'origin'>): boolean => origin === 'DEMO';
+
+/** SQL of the same, for the rows that a statement calls so. */
+export const madeForShow = (row: string): string => `${row}.origin = 'DEMO'`;

@@ -155,6 +155,8 @@ export class ListedReportDto {
   /** How many people it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
+  /** Whether the product made it to show what it can do: demo data. */
+  demo: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer' })
   version: number;
@@ -173,6 +175,7 @@ const listedFields = [
   'state',
   'progress',
   'attendees',
+  'demo',
   'version',
 ] satisfies (keyof ListedReportDto)[];
 

@@ -2,6 +2,7 @@ import type { ReportState } from '../../../shared/vocabulary/session.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { progressSql } from '../../platform/database/outbox.js';
+import { madeForShow } from '../../platform/database/owned-entity.js';
 import { type JsonList, type ListedJson, listJson } from '../../platform/database/paging.js';
 import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
@@ -41,6 +42,7 @@ const fields: Record<keyof ListedReportDto, string> = {
   state: 'r.state',
   progress,
   attendees: 'r.attendees_count',
+  demo: madeForShow('r'),
   version: 'r.version',
 };
 

@@ -9,6 +9,7 @@ import { assertValid, assertVersion, contradiction, notFound, refuse } from '../
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
+import { isMadeForShow } from '../../platform/database/owned-entity.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { idOf, newId } from '../../platform/ids.js';
@@ -95,16 +96,16 @@ export class ReportsService {
     origin: Origin,
     write: (tx: Transaction, report: Report) => Promise<unknown>,
   ): Promise<string> {
-    const session = await this.views.findSession(uid, input.publicCode ?? '');
-    const zone = session?.timeZone ?? 'UTC';
-    assertValid(checkReport(input, zone));
-    if (!session) throw notFound();
-    // generating fixes the event's content, which its organiser may still be preparing
-    if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
-    const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
     const { id } = await this.creates.once<Pick<Report, 'id'>>(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid, origin);
+        const session = await this.views.findSession(uid, input.publicCode ?? '', tx);
+        const zone = session?.timeZone ?? 'UTC';
+        assertValid(checkReport(input, zone));
+        if (!session) throw notFound();
+        // generating fixes the event's content, which its organiser may still be preparing
+        if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
+        const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
         await standing.reserve(aGeneration);
         const report = tx.manager.create(Report, {
           id: newId(),
@@ -244,9 +245,10 @@ const described = (report: Described) => ({
   version: report.version,
 });
 
-const present = (report: Described & Pick<Report, 'state' | 'attendeesCount'>, beside: BesideReport): ListedReportDto => ({
+const present = (report: Described & Pick<Report, 'state' | 'attendeesCount' | 'origin'>, beside: BesideReport): ListedReportDto => ({
   ...described(report),
   ...beside,
   state: report.state,
   attendees: report.attendeesCount,
+  demo: isMadeForShow(report),
 });

@@ -29,6 +29,7 @@ const stored: Event = {
   publicLink: '',
   publicLinkWithoutStreaming: null,
   lastUpdate: '2026-11-20T12:00:00.000Z',
+  demo: false,
   version: 3,
   liteMode: false,
   noStreamingUrlEnabled: true,

@@ -65,6 +65,7 @@ const stored: Product = {
     { name: everyLanguage('Corcho'), value: everyLanguage('-'), unit: '', order: 2, default: false },
   ],
   lastUpdate: '2026-11-20T10:00:00.000Z',
+  demo: false,
   version: 4,
 };
 const names = ({ properties }: { properties: { name: string }[] }) => properties.map(({ name }) => name);

@@ -53,6 +53,7 @@ const stored: Tasting = {
   publicAccessEnabled: false,
   productCount: 1,
   lastUpdate: '2026-11-20T12:00:00.000Z',
+  demo: false,
   version: 4,
   podcastPresentationVideo: video,
   podcastGoodbyeVideo: null,

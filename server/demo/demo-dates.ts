@@ -1,0 +1,23 @@
+import { instantAt, wallTime } from '../../shared/rules/zoned-time.js';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * When the events of demo data that is made now begin: the campaign at ten in the morning twelve days ago, the evening at seven of a
+ * Friday that is four to ten days ago.
+ */
+export function demoDates(now: Date, timeZone: string): { campaign: Date; evening: Date } {
+  const day = dayBefore(now, 8, timeZone);
+  const friday = new Date(day.getTime() + (4 - ((day.getUTCDay() + 6) % 7)) * dayMs);
+  return { campaign: clockAt(dayBefore(now, 12, timeZone), '10:00', timeZone), evening: clockAt(friday, '19:00', timeZone) };
+}
+
+/** A day of the calendar, as its midnight in UTC. */
+const dayBefore = (now: Date, days: number, timeZone: string) =>
+  new Date(`${wallTime(new Date(now.getTime() - days * dayMs), timeZone).slice(0, 10)}T00:00:00Z`);
+
+function clockAt(day: Date, time: string, timeZone: string): Date {
+  const instant = instantAt(`${day.toISOString().slice(0, 10)} ${time}`, timeZone);
+  if (!instant) throw new Error(`There is no ${time} on ${day.toISOString()}`);
+  return instant;
+}
