@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { aProduct } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
@@ -47,10 +48,19 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 
-  const [wine] = await client.get<{ id: string; name: string }[]>(`/api/v1/product/${uid}`);
+  // in lists it stands beside what is one's own
+  const own = await aProduct(organiser, { name: 'Vino propio' });
+  await page.goto('/dashboard/products/list');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row(own.name)).toBeVisible();
+  await expect(row('Pago de la Ermita')).toContainText('Ejemplo');
+  await expect(row(own.name)).not.toContainText('Ejemplo');
+  await expectFits(page);
+
+  const [wine] = await client.get<{ id: string; name: string }[]>(`/api/v1/product/${uid}?q=Ermita`);
   await client.post(`/api/v1/product/${uid}/${wine?.id}`, { price: 30 });
-  await page.goto('/dashboard/cellar/edit');
-  await page.getByRole('button', { name: 'Quitar los datos de ejemplo' }).click();
+  await page.goto('/dashboard/home');
+  await page.getByRole('region', { name: 'Datos de ejemplo' }).getByRole('button', { name: 'Quitar los datos de ejemplo' }).click();
   const question = page.getByRole('dialog', { name: '¿Quitar los datos de ejemplo?' });
   await expect(question).toContainText('Se queda todo lo tuyo');
   await expectAccessible(page);
@@ -59,6 +69,8 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(kept.getByRole('listitem')).toHaveText([`Producto: ${wine?.name}`]);
   await expectAccessible(page);
   await kept.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('region', { name: 'Datos de ejemplo' })).toHaveCount(0);
+  await page.goto('/dashboard/cellar/edit');
   await expect(page.getByRole('button', { name: 'Generar datos de ejemplo' })).toBeVisible();
   await expectFits(page);
 });

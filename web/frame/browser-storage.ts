@@ -1,10 +1,11 @@
-/** Where a browser keeps what a page writes; undefined where it keeps nothing of this site. */
-export function browserStorage(): Storage | undefined {
+/** Where a browser keeps what a page writes, for good or as long as the tab is open; undefined where it keeps nothing of this site. */
+export function browserStorage(kind: 'local' | 'session' = 'local'): Storage | undefined {
   try {
+    const storage = kind === 'local' ? localStorage : sessionStorage;
     const probe = 'retrogusto.probe';
-    localStorage.setItem(probe, '1');
-    localStorage.removeItem(probe);
-    return localStorage;
+    storage.setItem(probe, '1');
+    storage.removeItem(probe);
+    return storage;
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../shared/vocabulary/limits.js';
+import { DemoBadge } from './demo-data/demo-badge';
 import { useRememberedList } from './list-address';
 import { dropFromList, putInList } from './list-cache';
 import { paths } from './paths';
@@ -73,7 +74,7 @@ type ListPageProps<Row> = Pick<
 };
 
 /** The page of a list: its rows with what can be done with them, and the way to a new one. */
-export function ListPage<Row extends { id: string }>({
+export function ListPage<Row extends { id: string; demo?: boolean }>({
   title,
   intro,
   list: { key, data: rows, error },
@@ -180,6 +181,7 @@ export function ListPage<Row extends { id: string }>({
           rows={rows}
           rowKey={idOf}
           rowTo={locked ? undefined : rowTo}
+          rowBadge={badgeOf}
           actions={rowActions}
           bulk={bulk}
           empty={{ ...empty, action: addButton }}
@@ -194,6 +196,7 @@ export function ListPage<Row extends { id: string }>({
 }
 
 const idOf = ({ id }: { id: string }) => id;
+const badgeOf = ({ demo }: { demo?: boolean }) => demo && <DemoBadge />;
 
 function RefusalNotice({ text }: { text: string }) {
   const { t } = useTranslation();

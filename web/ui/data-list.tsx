@@ -53,6 +53,8 @@ export type DataListProps<Row> = {
   keywords?: (row: Row) => string;
   /** Where the first column leads. */
   rowTo?: (row: Row) => string;
+  /** What stands beside the first column of some rows. */
+  rowBadge?: (row: Row) => ReactNode;
   actions?: (row: Row) => RowAction[];
   defaultSort: Sort;
   /** Shown when there is nothing at all: what to do next. */
@@ -254,18 +256,30 @@ function SelectAll<Row>({ rows, select }: { rows: readonly Row[]; select: Select
 const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : (column.value(row) ?? '–');
 
-function FirstCell<Row>({ row, column, rowTo }: { row: Row; column: DataListColumn<Row>; rowTo: ((row: Row) => string) | undefined }) {
+type FirstCellProps<Row> = Pick<DataListProps<Row>, 'rowTo' | 'rowBadge'> & { row: Row; column: DataListColumn<Row> };
+
+function FirstCell<Row>({ row, column, rowTo, rowBadge }: FirstCellProps<Row>) {
   const content = cellOf(column, row);
-  return rowTo ? (
+  const badge = rowBadge?.(row);
+  const named = rowTo ? (
     <Anchor component={Link} to={rowTo(row)} fw={600} c="inherit" inherit>
       {content}
     </Anchor>
   ) : (
     content
   );
+  return badge ? (
+    <Group gap="xs">
+      {named}
+      {badge}
+    </Group>
+  ) : (
+    named
+  );
 }
 
-function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions, state, onSort, select }: RowsProps<Row>) {
+function TableRows<Row>(props: RowsProps<Row>) {
+  const { label, columns, shown, rowKey, rowName, rowTo, rowBadge, actions, state, onSort, select } = props;
   const { t } = useTranslation();
   return (
     <Paper withBorder radius="lg" className={classes.scroller}>
@@ -298,7 +312,7 @@ function TableRows<Row>({ label, columns, shown, rowKey, rowName, rowTo, actions
                   )}
                   {columns.map((column, index) => (
                     <Table.Td key={column.key} ta={column.align ?? 'start'}>
-                      {index === 0 ? <FirstCell row={row} column={column} rowTo={rowTo} /> : cellOf(column, row)}
+                      {index === 0 ? <FirstCell row={row} column={column} rowTo={rowTo} rowBadge={rowBadge} /> : cellOf(column, row)}
                     </Table.Td>
                   ))}
                   {actions && (
@@ -353,7 +367,7 @@ function Heading<Row>({ column, sort, onSort }: { column: DataListColumn<Row>; s
   );
 }
 
-function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions, select }: RowsProps<Row>) {
+function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, rowBadge, actions, select }: RowsProps<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
   if (!shown) {
@@ -376,7 +390,7 @@ function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, actions, select
               </div>
             )}
             <div className={classes.cardTitle}>
-              <FirstCell row={row} column={first} rowTo={rowTo} />
+              <FirstCell row={row} column={first} rowTo={rowTo} rowBadge={rowBadge} />
             </div>
             {actions && <RowActions name={rowName(row)} actions={actions(row)} collapsed />}
           </Group>

@@ -9,7 +9,7 @@ export const eventList = (uid: string, type: TastingKind) =>
   listOf(
     '/api/v1/session/user/{uid}',
     uid,
-    ['id', 'reference', 'tasting', 'instructor', 'sessionCode', 'timeZone', 'status', 'attendees', 'publicLink'],
+    ['id', 'reference', 'tasting', 'instructor', 'sessionCode', 'timeZone', 'status', 'attendees', 'publicLink', 'demo'],
     { includeOutDated: true, type },
   );
 

@@ -6,6 +6,7 @@ import { paths } from '~/frame/paths';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
+import { DemoCard } from './demo-card';
 import { FirstSteps } from './first-steps';
 import { NextEvent, OpenEvents } from './open-events';
 import { PlanCard } from './plan-card';
@@ -44,6 +45,7 @@ export default function HomePage() {
           <Stack gap="lg">
             <PlanCard company={company} />
             <UsageCard company={company} />
+            {company.demoDataLoaded && <DemoCard />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -1,12 +1,12 @@
 import { Anchor, Badge, Code, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
 import { CopyLink } from '~/ui/copy-link';
 import { Moment } from '~/ui/moment/moment';
 import { useFormat } from '~/ui/use-format';
 import { kindOfType } from '../../../shared/vocabulary/tasting.js';
-import { DemoBadge } from './demo-badge';
 import classes from './open-events.module.css';
 import type { HomeEvent } from './use-home';
 

@@ -2,11 +2,11 @@ import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DemoBadge } from '~/frame/demo-data/demo-badge';
 import { paths } from '~/frame/paths';
 import { Picture } from '~/ui/picture';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
-import { DemoBadge } from './demo-badge';
 import type { Home } from './use-home';
 import classes from './winner.module.css';
 

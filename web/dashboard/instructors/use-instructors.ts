@@ -5,7 +5,7 @@ import { useUser } from '~/api/session';
 export type Instructor = components['schemas']['InstructorDto'];
 
 /** All of an organiser's instructors, with what the list shows. */
-export const instructorList = (uid: string) => listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate']);
+export const instructorList = (uid: string) => listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile', 'lastUpdate', 'demo']);
 
 /** An instructor as the list shows them. */
 export type ListedInstructor = RowOf<ReturnType<typeof instructorList>>;

@@ -15,6 +15,7 @@ export const productList = (uid: string) =>
     'country',
     'referenceCode',
     'lastUpdate',
+    'demo',
   ]);
 
 /** A product as the list shows it. */

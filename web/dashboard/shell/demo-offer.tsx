@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '~/api/client';
 import { refreshCompany, useCompany } from '~/api/company';
+import { browserStorage } from '~/frame/browser-storage';
 import { DemoProgress } from '~/frame/demo-data/demo-progress';
 import { useDemoData } from '~/frame/demo-data/use-demo-data';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -15,7 +16,7 @@ const declinedKey = 'retrogusto.demo-declined';
 export function DemoOffer() {
   const { data: company } = useCompany();
   const [offered] = useState(
-    () => company && !company.demoDataLoaded && !company.blocked && sessionStorage.getItem(declinedKey) !== company.uid,
+    () => company && !company.demoDataLoaded && !company.blocked && browserStorage('session')?.getItem(declinedKey) !== company.uid,
   );
   return offered && company ? <Offer uid={company.uid} /> : null;
 }
@@ -29,7 +30,7 @@ function Offer({ uid }: { uid: string }) {
 
   const decline = () => {
     setClosed(true);
-    sessionStorage.setItem(declinedKey, uid);
+    browserStorage('session')?.setItem(declinedKey, uid);
     if (forGood)
       void api
         .POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: { demoDataLoaded: true } })

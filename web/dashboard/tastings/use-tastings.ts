@@ -4,7 +4,7 @@ import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 /** All of an organiser's tastings of one kind, with what the list shows and finds them by. */
 export const tastingList = (uid: string, type: TastingKind) =>
-  listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type', 'description', 'template', 'productCount', 'lastUpdate'], { type });
+  listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type', 'description', 'template', 'productCount', 'lastUpdate', 'demo'], { type });
 
 /** One tasting, once it is known which. */
 export const tastingOf = (uid: string, id: string | undefined) => entityOf('/api/v1/tasting/{uid}/{id}', uid, id);

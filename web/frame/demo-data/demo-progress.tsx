@@ -9,9 +9,7 @@ export function DemoProgress({ progress }: { progress: number }) {
   return (
     <>
       <Progress value={progress} size="lg" mb="xs" aria-label={t('demo.making')} />
-      <Text size="sm">
-        {t('demo.making')} {format.percent(progress / 100)}
-      </Text>
+      <Text size="sm">{t('demo.progress', { percent: format.percent(progress / 100) })}</Text>
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { List, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { components } from '~/api/schema';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmAction } from '~/ui/confirm-action';
+import { notifyError, notifySaved } from '~/ui/notify';
+import { Popup } from '~/ui/popup';
+
+type Kept = components['schemas']['DemoKeptDto'];
+
+/** Takes the sample data away once that was confirmed; `popup` says then what has stayed, also where there is nothing more to remove. */
+export function useDemoRemoval(remove: () => Promise<Kept[]>): { ask: () => Promise<void>; removing: boolean; popup: ReactNode } {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
+  const [removing, setRemoving] = useState(false);
+  const [kept, setKept] = useState<Kept[]>([]);
+
+  const ask = async () => {
+    const body = (
+      <>
+        <Text size="sm">{t('demo.goes')}</Text>
+        <Text size="sm" mt="xs">
+          {t('demo.stays')}
+        </Text>
+      </>
+    );
+    if (!(await confirmAction({ title: t('demo.removeTitle'), body, confirm: t('demo.remove') }))) return;
+    setRemoving(true);
+    try {
+      setKept(await remove());
+      notifySaved(t('demo.removed'));
+    } catch (error) {
+      notifyError(errorText(error), t('demo.removeFailed'));
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  const popup = (
+    <Popup opened={kept.length > 0} title={t('demo.keptTitle')} onClose={() => setKept([])}>
+      <Text mb="xs">{t('demo.kept')}</Text>
+      <List size="sm">
+        {kept.map(({ kind, reference, name }) => (
+          <List.Item key={reference}>{t(`demo.keptRow.${kind}`, { name })}</List.Item>
+        ))}
+      </List>
+    </Popup>
+  );
+  return { ask, removing, popup };
+}
