@@ -4,16 +4,16 @@ import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
-import { ProductExchangeController } from './exchange/exchange.controller.js';
-import { ExportProducts } from './exchange/export-products.js';
-import { ImportProducts } from './exchange/import-products.js';
-import { ProductDrafts } from './exchange/product-drafts.js';
+import { ProductDrafts } from './product-drafts.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
+import { ExportProducts } from './table/export-products.js';
+import { ImportProducts } from './table/import-products.js';
+import { ProductsTableController } from './table/products-table.controller.js';
 
 @Module({
   imports: [PlansModule, CompanyModule, FilesModule],
-  controllers: [ProductExchangeController, ProductsController],
+  controllers: [ProductsTableController, ProductsController],
   providers: [ProductsService, ProductDrafts, ImportProducts, ExportProducts],
   exports: [ProductsService, ProductDrafts],
 })

@@ -86,7 +86,7 @@ export async function readProducts(on: Connection, uid: string, ids: string[], d
 }
 
 /** What an organiser writes of a product: the column of each field. */
-export const columns = {
+const columns = {
   name: 'name',
   type: 'type',
   subtype: 'subtype',
@@ -133,6 +133,31 @@ export async function insertProduct(on: Connection, product: NewProduct): Promis
   const [row] = await on.query<{ product: ProductDto }>(insertSql, [id, ownerUid, origin, ...valuesOf(product)]);
   if (!row) throw new Error('The product was not stored');
   return row.product;
+}
+
+const typeOf: Partial<Record<(typeof fields)[number], string>> = {
+  price: 'numeric',
+  discountedPrice: 'numeric',
+  vintage: 'int',
+  grapes: 'jsonb',
+  properties: 'jsonb',
+};
+const insertManySql = prepared(`
+  insert into products (id, owner_uid, origin, import_id, ${fields.map((field) => columns[field]).join(', ')}, created_at, updated_at)
+  select id, "ownerUid", origin, $1, ${fields.map((field) => `"${field}"`).join(', ')}, now(), now() - (place * interval '1 millisecond')
+  from jsonb_to_recordset($2::jsonb)
+    as given (id text, "ownerUid" text, origin text, place int, ${fields.map((field) => `"${field}" ${typeOf[field] ?? 'text'}`).join(', ')})`);
+const insertedAtOnce = 500;
+
+/**
+ * Stores new products, each a little older than the one before, so that a list by age has them in their order.
+ * @param importId of the import that they came with
+ */
+export async function insertProducts(on: Connection, products: NewProduct[], importId: string | null): Promise<void> {
+  for (let from = 0; from < products.length; from += insertedAtOnce) {
+    const rows = products.slice(from, from + insertedAtOnce).map((product, index) => ({ ...product, place: from + index }));
+    await on.query(insertManySql, [importId, JSON.stringify(rows)]);
+  }
 }
 
 const namedSql = prepared(

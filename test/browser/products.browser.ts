@@ -2,23 +2,11 @@ import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { Organiser } from '../support/accounts.js';
-import { aProduct } from '../support/factories.js';
 import type { Json } from '../support/json.js';
-import { xWines } from '../support/x-wines.js';
 import { expectAccessible, expectFits } from './accessible.js';
+import { bottle, choose, list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
 import { countReads, test } from './test.js';
-
-const list = '/dashboard/products/list';
-
-/** A picture of a bottle of these measures. */
-const bottle = async (width: number, height: number) => ({
-  name: 'botella.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#6d1426' } })
-    .png()
-    .toBuffer(),
-});
 
 /** A photo of twelve megapixels as phones store it: on its side, with a word on how to turn it. Upright, red is above and blue below. */
 async function photo() {
@@ -50,28 +38,9 @@ async function uploaded(page: Page) {
   return { width, height, format, hasAlpha, colours: [await at(0), await at(height - 20)] };
 }
 
-async function choose(page: Page, field: string, option: string) {
-  await page.getByRole('combobox', { name: field, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
 /** Writes a product over the API, behind the page's back. */
 const save = ({ uid, client }: Organiser, body: object, id: string) => client.post(`/api/v1/product/${uid}/${id}`, body);
 
-/** Red wines of these names, each later than the one before. @returns the id of the last */
-async function redWines(organiser: Organiser, wines: { name: string; [field: string]: string | number }[]): Promise<string> {
-  const { buffer } = await bottle(200, 600);
-  const { url: image } = await organiser.client.upload<{ url: string }>(`/api/v1/files/${organiser.uid}`, { path: 'products' }, buffer);
-  let id = '';
-  for (const wine of wines) ({ id } = await aProduct(organiser, { image, price: undefined, ...wine }));
-  return id;
-}
-
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') });
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const attributeNames = (page: Page) =>
   page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
@@ -651,90 +620,6 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
     await page.getByRole('button', { name: 'Desa', exact: true }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi blanc');
   });
-});
-
-test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({ page }) => {
-  await remember(page, await anOrganiser());
-  await page.goto(list);
-  await page.getByRole('button', { name: 'Excel y CSV' }).first().click();
-  await page.getByRole('menuitem', { name: 'Importar de un archivo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
-  await expectAccessible(page);
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0x25, 0x50, 0]) });
-  await expect(page.getByRole('alert')).toHaveText('Solo se aceptan archivos CSV o Excel (.xlsx)');
-
-  // What is wrong is said by row, and nothing can be imported before it is mended or left out.
-  const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
-  await file.setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(prices, 'latin1') });
-  const rowsToMend = page.getByRole('group', { name: 'Corrige estas filas en el archivo y vuelve a elegirlo' });
-  await expect(rowsToMend).toContainText('Fila 3');
-  await expect(rowsToMend).toContainText('El campo «Nombre» no puede estar vacío');
-  await expect(rowsToMend).toContainText('El campo «Precio» se puede leer como millares o como decimales');
-  await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
-  await expectAccessible(page);
-  await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
-  await expect(page.getByText('1 producto listo')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
-  await expect(page.getByText('5 llevarán una botella dibujada')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue('Grado alcohólico (% vol)');
-  await expect(page.getByRole('table', { name: 'Los primeros productos' }).getByRole('row').nth(1)).toContainText(
-    /Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/,
-  );
-  await page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }).click();
-  await page.getByRole('option', { name: 'Crianza', exact: true }).click();
-  await page.getByRole('button', { name: 'Importar 5 productos' }).click();
-  await expect(page.getByRole('heading', { name: 'Se han importado 5 productos' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ver tus productos' }).click();
-  await expect(rows(page)).toHaveCount(5);
-  await expect(rows(page).first()).toContainText("Costers de l'Avenc");
-
-  await page.getByRole('button', { name: 'Excel y CSV' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click();
-  expect((await saved).suggestedFilename()).toBe('productos.xlsx');
-
-  // The same kind of file again: what was said of its columns is remembered.
-  await page.goto('/dashboard/products/import');
-  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
-  await expect(page.getByRole('combobox', { name: 'La columna Elaborate se importa como' })).toHaveValue('Crianza');
-  await page.getByRole('button', { name: 'Importar 5 productos' }).click();
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
-  await expect(page.getByText('Se han retirado 5 productos importados.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
-});
-
-test('several products are copied and deleted at once, and all of them come back', async ({ page }) => {
-  const organiser = await anOrganiser();
-  await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }, { name: 'Cerveza', type: 'BEER', subtype: 'IPA' }]);
-  await remember(page, organiser);
-  await page.goto(list);
-  await choose(page, 'Tipo', 'Vino');
-  await expect(page).toHaveURL(/type=WINE/);
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Seleccionar Dos' }).check();
-  await page.getByRole('checkbox', { name: 'Seleccionar Tres' }).check();
-  const bar = page.getByRole('group', { name: '2 seleccionados' });
-  await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Clonar', exact: true }).click();
-  await expect(page.getByText('Se han creado 2 copias.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
-
-  await bar.getByRole('button', { name: 'Eliminar' }).click();
-  const question = page.getByRole('dialog', { name: '¿Eliminar los 2 seleccionados?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Se han eliminado 2.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(bar).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('2 vuelven a estar en la lista.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(5);
 });
 
 test('whatever there is is found by its name from everywhere, with the keyboard alone', async ({ page }) => {

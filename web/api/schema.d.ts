@@ -349,7 +349,7 @@ export interface paths {
         post?: never;
         /**
          * Take an import back
-         * @description Deletes the products that came with it and were not changed since. Each can be restored for 30 days.
+         * @description Deletes the products that came with it and were not changed since. Each can be restored for 30 days. Taking it back once more does nothing.
          */
         delete: operations["undoProductImport"];
         options?: never;
@@ -2580,8 +2580,10 @@ export interface components {
         };
         /** @description An import that was taken back. */
         UndoneImportDto: {
-            /** @description How many products were deleted. */
+            /** @description How many products were deleted: none where it was taken back before. */
             deleted: number;
+            /** @description How many stay, as they were changed since. */
+            kept: number;
         };
         /** @description Name and code of a product type or subtype. */
         NamedReferenceDto: {

@@ -1,6 +1,9 @@
+import { defaultPathSerializer, type MethodResponse } from 'openapi-fetch';
 import type { ImagePath } from '../../shared/rules/image.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError, errorOf } from './api-error';
+import type { api } from './client';
+import type { paths } from './schema';
 import { idToken } from './session';
 
 /** A slow line is patient; one that moves nothing for this long is dead. */
@@ -8,6 +11,12 @@ const stallMs = 30_000;
 
 type Progress = (ratio: number) => void;
 type Sending = { onProgress?: Progress; signal?: AbortSignal | undefined; key?: string };
+
+/** The paths that take a form with a file. */
+type FormPath = {
+  [P in keyof paths]: paths[P] extends { post: { requestBody: { content: { 'multipart/form-data': unknown } } } } ? P : never;
+}[keyof paths];
+type FormAnswer<P extends FormPath> = MethodResponse<typeof api, 'post', P>;
 
 /**
  * Uploads an image and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
@@ -18,19 +27,21 @@ export async function uploadFile(uid: string, path: ImagePath, file: File, onPro
   // The folder first: the server decides by it before the file's bytes arrive.
   form.append('path', path);
   form.append('file', file);
-  return (await postForm<{ url: string }>(`/api/v1/files/${encodeURIComponent(uid)}`, form, { onProgress, signal })).url;
+  return (await postForm('/api/v1/files/{uid}', uid, form, { onProgress, signal })).url;
 }
 
 /**
  * Sends a form with a file. Rejects with `ApiError`.
+ * @param uid of whose things the path is
  * @param sending.key the Idempotency-Key of a form that makes something
  */
-export async function postForm<Answer>(path: string, form: FormData, sending: Sending = {}): Promise<Answer> {
-  const { status, body } = await send(path, form, await idToken(), sending);
+export async function postForm<P extends FormPath>(path: P, uid: string, form: FormData, sending: Sending): Promise<FormAnswer<P>> {
+  const { status, body } = await send(defaultPathSerializer(path, { uid }), form, await idToken(), sending);
   const error = errorOf(status, status >= 200 && status < 300, body);
   if (error) throw error;
   if (typeof body !== 'object' || body === null) throw new ApiError(status, 'NO_BODY');
-  return body as Answer;
+  // what a success answers, the API's description says
+  return body as FormAnswer<P>;
 }
 
 // fetch cannot tell how far an upload has come; XMLHttpRequest can.

@@ -3,18 +3,19 @@ import { IconTrash, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
-import { type ApiError, api } from '~/api/client';
+import { ApiError, api } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import { type ListKey, rowsAt } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDeletes } from '~/ui/confirm-action';
-import { notifyDeleted, notifyError, notifySaved } from '~/ui/notify';
+import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { dropFromList } from './list-cache';
 import { isPlanLimit } from './plan-limit';
 import { usedBy } from './used-by';
 
-type Chosen = { id: string; copy: () => Promise<unknown>; uses: () => Promise<string[]> };
+type Row = { id: string };
+type Chosen = Row & { copy: (() => Promise<Row>) | undefined; uses: () => Promise<string[]> };
 
 type BulkBarProps = {
   list: ListKey;
@@ -25,40 +26,56 @@ type BulkBarProps = {
   onRefused: (limit: ApiError) => void;
   /** What is done instead where they are not deleted all together: one alone, or an account that is blocked. */
   onRemove: (() => void) | undefined;
-  onClear: () => void;
+  /** Takes these out of what is selected, or all. */
+  onDeselect: (ids?: readonly string[]) => void;
 };
 
 /**
- * What can be done with the rows that are selected: one after the other, by the calls for one. Each copy stands by itself, and a delete can
- * be taken back: half of them is no loss, and one notice takes back all that there were. A file of its own, fetched with the first selection.
+ * What can be done with the rows that are selected: one after the other, by the calls for one. What was done is deselected and can be taken
+ * back; what failed stays selected, so that pressing again does the rest. A file of its own, fetched with the first selection.
  */
-export default function BulkBar({ list, chosen, copying, onRefused, onRemove, onClear }: BulkBarProps) {
+export default function BulkBar({ list, chosen, copying, onRefused, onRemove, onDeselect }: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<'copy' | 'remove' | null>(null);
   const [path, { params }] = list;
   const rows = rowsAt(path);
-  const at = ({ id }: Chosen) => ({ params: { path: { ...params.path, id } } });
+  const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
+  const removeOne = (row: Row) => api.DELETE(`${rows}/{id}`, at(row)).catch(unlessGone);
+  const restoreOne = (row: Row) => api.POST(`${rows}/{id}/restore`, at(row));
   const refresh = () => {
     void refreshCompany();
     void mutate(list);
   };
 
-  const copy = async () => {
-    let made = 0;
-    setBusy('copy');
-    try {
-      for (const row of chosen) {
-        await row.copy();
-        made++;
+  /** What is left when taking back fails half-way can be taken back once more. */
+  const offerUndo = (done: readonly Row[], { said, undo, undone }: Undoing, focus: boolean) => {
+    const takeBack = async () => {
+      const { done: back, left, failure } = await tryEach(done, undo);
+      if (back.length > 0) notifySaved(undone(back.length));
+      if (failure) {
+        notifyError(errorText(failure), t('delete.undoFailed'));
+        offerUndo(left, { said, undo, undone }, true);
       }
-    } catch (error) {
-      if (isPlanLimit(error)) onRefused(error);
-      else notifyError(errorText(error), copying?.failed);
-    }
+      refresh();
+    };
+    if (done.length > 0) notifyUndoable(said(done.length), () => void takeBack(), { focus });
+  };
+
+  const copy = async () => {
+    const copies: Row[] = [];
+    setBusy('copy');
+    const { done, left, failure } = await tryEach(chosen, async (row) => {
+      if (row.copy) copies.push(await row.copy());
+    });
     setBusy(null);
-    if (made > 0) notifySaved(t('list.copied', { count: made }));
+    onDeselect(done.map(idOf));
+    if (isPlanLimit(failure)) onRefused(failure);
+    else if (failure) notifyError(errorText(failure), copying?.failed);
+    const said = (count: number) => t('list.copied', { count });
+    const undone = (count: number) => t('save.deletedAll', { count });
+    offerUndo(copies, { said, undo: removeOne, undone }, left.length === 0);
     refresh();
   };
 
@@ -77,33 +94,23 @@ export default function BulkBar({ list, chosen, copying, onRefused, onRemove, on
     );
   };
 
-  const restore = async (removed: readonly Chosen[]) => {
-    try {
-      for (const row of removed) await api.POST(`${rows}/{id}/restore`, at(row));
-      notifySaved(t('save.restoredAll', { count: removed.length }));
-    } catch (error) {
-      notifyError(errorText(error), t('delete.undoFailed'));
-    }
-    refresh();
-  };
-
   const remove = async () => {
-    const removed: Chosen[] = [];
     setBusy('remove');
     try {
-      if (await confirmDeletes(chosen.length, await question())) {
-        for (const row of chosen) {
-          await api.DELETE(`${rows}/{id}`, at(row));
-          removed.push(row);
-        }
-      }
+      if (!(await confirmDeletes(chosen.length, await question()))) return;
+      const { done, left, failure } = await tryEach(chosen, removeOne);
+      for (const row of done) await dropFromList(list, row);
+      onDeselect(done.map(idOf));
+      if (failure) notifyError(errorText(failure), t('delete.failed'));
+      const said = (count: number) => t('save.deletedAll', { count });
+      const undone = (count: number) => t('save.restoredAll', { count });
+      offerUndo(done, { said, undo: restoreOne, undone }, left.length === 0);
+      refresh();
     } catch (error) {
       notifyError(errorText(error), t('delete.failed'));
+    } finally {
+      setBusy(null);
     }
-    setBusy(null);
-    for (const row of removed) await dropFromList(list, row);
-    if (removed.length > 0) notifyDeleted(t('save.deletedAll', { count: removed.length }), () => void restore(removed));
-    refresh();
   };
 
   return (
@@ -133,10 +140,42 @@ export default function BulkBar({ list, chosen, copying, onRefused, onRemove, on
         >
           {t('action.delete')}
         </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onDeselect()}>
           {t('list.clearSelection')}
         </Button>
       </Group>
     </Paper>
   );
+}
+
+/** What is said of what was done, how each is taken back, and what is said then. */
+type Undoing = { said: (count: number) => string; undo: (row: Row) => Promise<unknown>; undone: (count: number) => string };
+
+const idOf = ({ id }: Row) => id;
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+
+/** Somebody else deleted it already. */
+const unlessGone = (error: unknown) => {
+  if (statusOf(error) !== 404) throw error;
+};
+
+/**
+ * Does something with each, one after the other. A refusal that concerns one alone keeps the others from nothing; after any other failure
+ * they are not tried.
+ * @returns the first failure, undefined without one
+ */
+async function tryEach<Each>(rows: readonly Each[], act: (row: Each) => Promise<unknown>) {
+  const done: Each[] = [];
+  let failure: unknown;
+  for (const row of rows) {
+    try {
+      await act(row);
+      done.push(row);
+    } catch (error) {
+      failure ??= error;
+      if (![404, 409, 422].includes(statusOf(error))) break;
+    }
+  }
+  return { done, left: rows.filter((row) => !done.includes(row)), failure };
 }

@@ -10,7 +10,7 @@ import { type ListKey, rowsAt } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
 import { DataList, type DataListProps } from '~/ui/data-list';
-import { notifyDeleted, notifyError, notifySaved } from '~/ui/notify';
+import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
@@ -30,7 +30,7 @@ type Copying<Row> = {
   label: string;
   icon: TablerIcon;
   /** @returns the copy */
-  send: (row: Row) => Promise<{ name: string }>;
+  send: (row: Row) => Promise<{ id: string; name: string }>;
   /** Says that there is a copy of this name. */
   done: (name: string) => string;
   /** Says that there is none, over the reason. */
@@ -145,19 +145,19 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
 
   // a copy with all its values, where there are several kinds
   const copying = copies.at(-1);
-  const bulk = (chosen: Row[], clear: () => void) => (
+  const bulk: DataListProps<Row>['bulk'] = (chosen, deselect) => (
     <Suspense fallback={<Skeleton h={46} radius="lg" />}>
       <BulkBar
         list={key}
         chosen={chosen.map((row) => ({
           id: row.id,
-          copy: () => copying?.send(row) ?? Promise.resolve(),
+          copy: copying && (() => copying.send(row)),
           uses: () => uses?.read(row) ?? Promise.resolve([]),
         }))}
         copying={copying}
         onRefused={setRefused}
         onRemove={locked ? refuse : chosen.length === 1 ? () => chosen.forEach((row) => void remove(row)) : undefined}
-        onClear={clear}
+        onDeselect={deselect}
       />
     </Suspense>
   );
@@ -296,7 +296,7 @@ function useRemoving<Row extends { id: string }>(
       if (asking !== asked.current || !(await confirmDelete(name, said))) return;
       await api.DELETE(`${rows}/{id}`, at(row));
       await dropFromList(list, row);
-      notifyDeleted(t('save.deletedName', { name }), () => void restore(row));
+      notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
     } catch (error) {
       notifyError(errorText(error), t('delete.failed'));
     }

@@ -65,8 +65,8 @@ export type DataListProps<Row> = {
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
-  /** What can be done with several rows at once; with it rows can be selected. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with several rows at once; with it rows can be selected, and deselected by their keys or all together. */
+  bulk?: (rows: Row[], deselect: (keys?: readonly string[]) => void) => ReactNode;
 };
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
@@ -83,6 +83,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // what was deleted, or is not found any more, is not selected either
   const chosen = found.filter((row) => selected.has(rowKey(row)));
+  const deselect = (keys?: readonly string[]) =>
+    setSelected((before) => new Set(keys ? [...before].filter((key) => !keys.includes(key)) : []));
   const select = bulk && {
     has: (row: Row) => selected.has(rowKey(row)),
     change: (some: readonly Row[], on: boolean) =>
@@ -126,7 +128,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {toolbar}
         </Group>
       </Group>
-      {bulk && chosen.length > 0 && bulk(chosen, () => setSelected(new Set()))}
+      {bulk && chosen.length > 0 && bulk(chosen, deselect)}
       {rows && found.length === 0 ? (
         <Paper withBorder radius="lg">
           <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { IndeterminateProgress } from './indeterminate-progress';
 import classes from './navigation-progress.module.css';
 
 /** A thin line at the top while the next page is on its way. */
 export function NavigationProgress({ active }: { active: boolean }) {
   const { t } = useTranslation();
-  return active ? <progress className={classes.bar} aria-label={t('loading')} /> : null;
+  return active ? (
+    <div className={classes.top}>
+      <IndeterminateProgress label={t('loading')} />
+    </div>
+  ) : null;
 }

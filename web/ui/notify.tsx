@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useLayoutEffect, useRef } from 'react';
 
-/** For how long a delete offers to be taken back: twice as long as anybody needs to read it, and to reach the button. */
+/** For how long something offers to be taken back: twice as long as anybody needs to read it, and to reach the button. */
 const undoMs = 15_000;
-let deletes = 0;
+let undoable = 0;
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('action.close') } });
 const good = () => ({ ...closeButton(), color: 'green', role: 'status', icon: <IconCheck size={18} aria-hidden="true" /> });
@@ -16,15 +16,19 @@ export function notifySaved(message?: string) {
   notifications.show({ ...good(), message: message ?? i18next.t('save.saved') });
 }
 
-/** Says that something was deleted, and offers to take that back. It waits for whoever has the pointer or the focus on it. */
-export function notifyDeleted(text: string, undo: () => void) {
-  const id = `deleted-${++deletes}`;
+/**
+ * Says that something was done, and offers to take that back. It waits for whoever has the pointer or the focus on it.
+ * @param how.focus whether what was pressed went with it, so that the focus has to come here
+ */
+export function notifyUndoable(text: string, undo: () => void, { focus = true } = {}) {
+  const id = `undoable-${++undoable}`;
   const notice: NotificationData = {
     ...good(),
     id,
     message: (
-      <Deleted
+      <Undoable
         text={text}
+        focus={focus}
         onUndo={() => {
           notifications.hide(id);
           undo();
@@ -38,16 +42,16 @@ export function notifyDeleted(text: string, undo: () => void) {
   notifications.show(notice);
 }
 
-/** The button that was pressed went with its row: the focus comes here, a step before the button that brings it back, and then to the page. */
-function Deleted({ text, onUndo }: { text: string; onUndo: () => void }) {
+/** The focus comes here, a step before the button that takes it back, and then to the page. */
+function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = ref.current?.closest('[role=status]');
-    if (!document.activeElement?.matches('input, textarea, select')) ref.current?.focus({ preventScroll: true });
+    if (focus && !document.activeElement?.matches('input, textarea, select')) ref.current?.focus({ preventScroll: true });
     return () => {
       if (notice?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [focus]);
   return (
     <Group ref={ref} tabIndex={-1} gap="sm" justify="space-between" wrap="nowrap">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

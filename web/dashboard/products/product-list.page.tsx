@@ -15,8 +15,8 @@ import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { ExchangeMenu } from './exchange-menu';
 import { ProductPicture } from './product-picture';
+import { TableMenu } from './table-menu';
 import { type ListedProduct, useProducts } from './use-products';
 
 const rowName = ({ name }: ListedProduct) => name;
@@ -42,7 +42,7 @@ export default function ProductListPage() {
       title={t('products:list.title')}
       intro={t('products:list.intro')}
       list={list}
-      more={<ExchangeMenu empty={all.data?.length === 0} />}
+      more={<TableMenu empty={all.data?.length === 0} />}
       toolbar={filter}
       columns={useColumns()}
       rowName={rowName}

@@ -9,11 +9,10 @@ import { FeatureGate } from '~/frame/feature-gate';
 import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
+import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
-import { useErrorText } from '~/i18n/use-error-text';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
-import { notifyError } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { saveJson } from '~/ui/save-json';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -37,7 +36,6 @@ function SheetList() {
   const { t } = useTranslation(['sheets', 'common', 'exchange']);
   const { uid } = useUser();
   const locale = useLocale();
-  const errorText = useErrorText();
   const [window, setWindow] = useState<'library' | 'file' | null>(null);
   const { list, filter } = useListFilter(useOwnSheets(), {
     param: 'product',
@@ -47,13 +45,10 @@ function SheetList() {
   });
   const rowName = ({ name }: ListedSheet) => localize(name, locale);
   const close = () => setWindow(null);
-  const exportIt = async (row: ListedSheet) => {
-    try {
-      const path = { uid, id: row.id };
-      saveJson(rowName(row), await unwrap(api.GET('/api/v1/assessmentSheet/user/{uid}/{id}/exchange', { params: { path } })));
-    } catch (failure) {
-      notifyError(errorText(failure), t('exchange:exportFailed'));
-    }
+  const exporting = useExport(t('exchange:exportFailed'));
+  const write = async (row: ListedSheet) => {
+    const path = { uid, id: row.id };
+    saveJson(rowName(row), await unwrap(api.GET('/api/v1/assessmentSheet/user/{uid}/{id}/exchange', { params: { path } })));
   };
 
   return (
@@ -80,7 +75,9 @@ function SheetList() {
             </Button>
           </>
         }
-        actions={(row) => [{ key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exportIt(row) }]}
+        actions={(row) => [
+          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exporting.save(() => write(row)) },
+        ]}
         copies={[
           {
             key: 'clone',
@@ -88,7 +85,7 @@ function SheetList() {
             icon: IconCopy,
             send: async ({ id }) => {
               const copy = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/clone/{id}', { params: { path: { uid, id } } }));
-              return { name: localize(copy.name, locale) };
+              return { id: copy.id, name: localize(copy.name, locale) };
             },
             done: (name) => t('sheets:list.cloned', { name }),
           },

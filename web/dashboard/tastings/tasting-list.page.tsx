@@ -9,10 +9,9 @@ import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
-import { useErrorText } from '~/i18n/use-error-text';
+import { useExport } from '~/frame/use-export';
 import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
-import { notifyError } from '~/ui/notify';
 import { saveJson } from '~/ui/save-json';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CloneVintages } from './clone-vintages';
@@ -34,16 +33,11 @@ export default function TastingListPage() {
 function TastingList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['tastings', 'exchange']);
   const { uid } = useUser();
-  const errorText = useErrorText();
   const trying = useTrying();
   const [importing, setImporting] = useState(false);
-  const exportIt = async ({ id, name }: TastingSummary) => {
-    try {
-      saveJson(name, await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/exchange', { params: { path: { uid, id } } })));
-    } catch (failure) {
-      notifyError(errorText(failure), t('exchange:exportFailed'));
-    }
-  };
+  const exporting = useExport(t('exchange:exportFailed'));
+  const write = async ({ id, name }: TastingSummary) =>
+    saveJson(name, await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/exchange', { params: { path: { uid, id } } })));
   const [vintagesOf, setVintagesOf] = useState<TastingSummary | null>(null);
 
   return (
@@ -75,7 +69,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
             busy: trying.busy === row.id,
             onSelect: () => void trying.attempt(row.id),
           },
-          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exportIt(row) },
+          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exporting.save(() => write(row)) },
           { key: 'vintages', label: t('tastings:vintages.action'), icon: IconCalendarRepeat, onSelect: () => setVintagesOf(row) },
         ]}
         copies={[

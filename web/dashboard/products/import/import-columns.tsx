@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import { type ColumnMeaning, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-import.js';
+import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import classes from './import-columns.module.css';
 import type { Told } from './remembered-columns';
@@ -85,11 +85,10 @@ function useMeanings(preview: Preview, types: readonly ProductType[]) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   return useMemo(() => {
-    const own: ReadonlySet<string> = new Set(productColumns);
     const named = new Map(
       types
         .flatMap(({ properties, subtypes }) => [...properties, ...subtypes.flatMap((subtype) => subtype.properties ?? [])])
-        .filter(({ key }) => !own.has(key))
+        .filter(({ key }) => !isProductColumn(key))
         .map(({ key, name, unit }) => [`attributes.${key}`, `${localize(name, locale)}${unit && ` (${unit})`}`]),
     );
     // an attribute that no type usually has is called as its column

@@ -5,30 +5,28 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableImport } 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, api, invalidate, unwrap } from '~/api/client';
-import { refreshCompany } from '~/api/company';
-import { useUser } from '~/api/session';
+import type { ApiError } from '~/api/client';
 import { Needed } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useErrorText } from '~/i18n/use-error-text';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
-import { notifyError, notifySaved } from '~/ui/notify';
+import { IndeterminateProgress } from '~/ui/indeterminate-progress';
 import { PageHeader } from '~/ui/page-header';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { useProductTypes } from '../use-products';
 import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
-import { useImport } from './use-import';
+import { useImport, useUndoImport } from './use-import';
 
 /** Products from a CSV or Excel file: chosen, understood, looked at, and imported as a whole. */
 export default function ProductImportPage() {
   const { t } = useTranslation(['products', 'common']);
   const types = useProductTypes();
   const { state, choose, tell, restart, run } = useImport();
-  const { preview, reading, importing, done, error } = state;
+  const { preview, reading, sent, done, error } = state;
   const limit = isPlanLimit(error) ? error : null;
   const [seen, setSeen] = useState<ApiError | null>(null);
   const step = done ? 2 : preview ? 1 : 0;
@@ -41,7 +39,7 @@ export default function ProductImportPage() {
         crumbs={[{ label: t('products:list.title'), to: paths.products.list }, { label: t('common:title.importProducts') }]}
       />
       <Stepper active={step} allowNextStepsSelect={false} size="sm" mb="lg" aria-label={t('products:import.steps.title')}>
-        <Stepper.Step label={t('products:import.steps.file')} {...(preview && !done && importing === null ? { onClick: restart } : {})} />
+        <Stepper.Step label={t('products:import.steps.file')} {...(preview && !done && sent === null ? { onClick: restart } : {})} />
         <Stepper.Step label={t('products:import.steps.review')} />
         <Stepper.Step label={t('products:import.steps.done')} />
       </Stepper>
@@ -61,7 +59,7 @@ export default function ProductImportPage() {
               </FormSection>
               <FormSection title={t('products:import.review.title')}>
                 <ImportReview preview={preview} types={types.data} />
-                <RunBar preview={preview} importing={importing} reading={reading} onRun={() => void run()} onRestart={restart} />
+                <RunBar preview={preview} sent={sent} reading={reading} onRun={() => void run()} onRestart={restart} />
               </FormSection>
             </div>
           ) : (
@@ -117,16 +115,17 @@ function Refused({ error }: { error: unknown }) {
 
 type RunBarProps = {
   preview: { ready: number; broken: number; room: number | null };
-  importing: number | null;
+  sent: number | null;
   reading: boolean;
   onRun: () => void;
   onRestart: () => void;
 };
 
-function RunBar({ preview: { ready, broken, room }, importing, reading, onRun, onRestart }: RunBarProps) {
+function RunBar({ preview: { ready, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
   const { t } = useTranslation('products');
   const tooMany = room !== null && ready > room;
-  const busy = importing !== null;
+  const busy = sent !== null;
+  const doing = sent === 1 ? t('import.run.writing', { count: ready }) : t('import.run.sending');
   return (
     <Stack gap="sm" mt="lg">
       {tooMany && (
@@ -137,10 +136,7 @@ function RunBar({ preview: { ready, broken, room }, importing, reading, onRun, o
           </Anchor>
         </Alert>
       )}
-      {busy && (
-        // once all of it is there the server writes, and nobody can say how far
-        <Progress value={Math.max(5, importing * 100)} animated={importing === 1} aria-label={t('import.run.busy', { count: ready })} />
-      )}
+      {busy && (sent === 1 ? <IndeterminateProgress label={doing} /> : <Progress value={sent * 100} size={3} aria-label={doing} />)}
       <Group gap="sm">
         <Button loading={busy} disabled={reading || broken > 0 || ready === 0 || tooMany} onClick={onRun}>
           {t('import.run.start', { count: ready })}
@@ -150,10 +146,15 @@ function RunBar({ preview: { ready, broken, room }, importing, reading, onRun, o
         </Button>
         {busy && (
           <Text size="sm" role="status">
-            {t('import.run.busy', { count: ready })}
+            {doing}
           </Text>
         )}
       </Group>
+      {busy && (
+        <Text size="sm" c="dimmed">
+          {t('import.run.leave')}
+        </Text>
+      )}
       {broken > 0 && (
         <Text size="sm" c="dimmed">
           {t('import.run.allOrNone')}
@@ -165,22 +166,13 @@ function RunBar({ preview: { ready, broken, room }, importing, reading, onRun, o
 
 function Done({ id, products, onAgain }: { id: string; products: number; onAgain: () => void }) {
   const { t } = useTranslation('products');
-  const { uid } = useUser();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const undoImport = useUndoImport();
   const [undoing, setUndoing] = useState(false);
   const undo = async () => {
     setUndoing(true);
-    try {
-      const { deleted } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
-      await invalidate('/api/v1/product/{uid}');
-      void refreshCompany();
-      notifySaved(t('import.done.undone', { count: deleted }));
-      await navigate(paths.products.list);
-    } catch (error) {
-      notifyError(errorText(error));
-      setUndoing(false);
-    }
+    if (await undoImport(id)) await navigate(paths.products.list);
+    else setUndoing(false);
   };
   return (
     <Paper withBorder radius="lg">

@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '../../../../shared/vocabulary/product-import.js';
+import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
 
 /** What is said of a table: what its columns hold, and what rows are that do not say it. */
 export type Told = { columns: ColumnMeaning[] | null; type: string | null; subtype: string | null };

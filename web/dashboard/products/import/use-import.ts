@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { newKey } from '~/api/attempts';
-import { invalidate } from '~/api/client';
+import { api, invalidate, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
-import type { ColumnMeaning } from '../../../../shared/vocabulary/product-import.js';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
+import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
 import { recall, remember, type Told } from './remembered-columns';
 
 export type Preview = components['schemas']['ImportPreviewDto'];
@@ -13,18 +16,18 @@ type Import = components['schemas']['ImportDto'];
 
 const nothingTold: Told = { columns: null, type: 'WINE', subtype: null };
 
-/** `reading`: the server looks at the file; `importing`: how much of it was sent, from 0 to 1. */
+/** `reading`: the server looks at the file; `sent`: how much of it was sent to be imported, from 0 to 1. */
 export type ImportState = {
   file: File | null;
   told: Told;
   preview: Preview | null;
   reading: boolean;
-  importing: number | null;
+  sent: number | null;
   done: Import | null;
   error: unknown;
 };
 
-const begin: ImportState = { file: null, told: nothingTold, preview: null, reading: false, importing: null, done: null, error: null };
+const begin: ImportState = { file: null, told: nothingTold, preview: null, reading: false, sent: null, done: null, error: null };
 
 function formOf(file: File, { columns, type, subtype }: Told): FormData {
   const form = new FormData();
@@ -38,35 +41,42 @@ function formOf(file: File, { columns, type, subtype }: Told): FormData {
 export const columnsOf = ({ columns }: Preview): ColumnMeaning[] => columns.map(({ meaning }) => meaning as ColumnMeaning);
 const headingsOf = ({ columns }: Preview): string[] => columns.map(({ heading }) => heading);
 
-/** A table on its way to be products: chosen, looked at as often as something else is said of it, and imported. */
+/**
+ * A table on its way to be products: chosen, looked at as often as something else is said of it, and imported. Whoever leaves while it is
+ * imported hears wherever they are what became of it.
+ */
 export function useImport() {
   const { uid } = useUser();
+  const { t } = useTranslation('products');
+  const errorText = useErrorText();
+  const undo = useUndoImport();
   const [state, setState] = useState(begin);
   const change = (part: Partial<ImportState>) => setState((before) => ({ ...before, ...part }));
-  const running = useRef<AbortController>(null);
+  const reading = useRef<AbortController>(null);
+  const here = useRef(true);
   const key = useRef(newKey());
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      reading.current?.abort();
+    };
+  }, []);
 
-  /** The latest call counts; the one before is given up. */
-  const call = async <Answer>(path: string, form: FormData, onProgress?: (ratio: number) => void): Promise<Answer | undefined> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+  /** The latest reading counts; the one before is given up. */
+  const read = async (file: File, told: Told) => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    key.current = newKey();
+    change({ file, told, reading: true, error: null });
     try {
-      const sending = { signal: controller.signal, key: key.current, ...(onProgress && { onProgress }) };
-      return await postForm<Answer>(`/api/v1/product/${encodeURIComponent(uid)}/${path}`, form, sending);
+      const preview = await postForm('/api/v1/product/{uid}/import/preview', uid, formOf(file, told), { signal });
+      change({ preview, reading: false });
+      return preview;
     } catch (error) {
-      if (!controller.signal.aborted) change({ error, reading: false, importing: null });
+      if (!signal.aborted) change({ error, reading: false });
       return undefined;
     }
-  };
-
-  const read = async (file: File, told: Told) => {
-    change({ file, told, reading: true, error: null });
-    key.current = newKey();
-    const preview = await call<Preview>('import/preview', formOf(file, told));
-    if (preview) change({ preview, reading: false });
-    return preview;
   };
 
   return {
@@ -82,20 +92,47 @@ export function useImport() {
       if (state.file) void read(state.file, told);
     },
     restart: () => {
-      running.current?.abort();
+      reading.current?.abort();
       setState(begin);
     },
     run: async () => {
       const { file, told, preview } = state;
       if (!file || !preview) return;
-      change({ importing: 0, error: null });
       const meant = { ...told, columns: columnsOf(preview) };
-      const done = await call<Import>('import', formOf(file, meant), (ratio) => change({ importing: ratio }));
-      if (!done) return;
-      remember(headingsOf(preview), meant);
-      change({ done, importing: null });
-      void invalidate('/api/v1/product/{uid}');
-      void refreshCompany();
+      change({ sent: 0, error: null });
+      try {
+        const sending = { key: key.current, onProgress: (sent: number) => change({ sent }) };
+        const done = await postForm('/api/v1/product/{uid}/import', uid, formOf(file, meant), sending);
+        remember(headingsOf(preview), meant);
+        void invalidate('/api/v1/product/{uid}');
+        void refreshCompany();
+        if (here.current) change({ done, sent: null });
+        else notifyUndoable(t('import.done.title', { count: done.products }), () => void undo(done.id), { focus: false });
+      } catch (error) {
+        if (here.current) change({ error, sent: null });
+        else notifyError(errorText(error), t('import.run.failed'));
+      }
     },
+  };
+}
+
+/** Takes an import back, from wherever one has gone meanwhile. @returns whether that was done */
+export function useUndoImport() {
+  const { uid } = useUser();
+  const { t } = useTranslation(['products', 'common']);
+  const errorText = useErrorText();
+  return async (id: string): Promise<boolean> => {
+    try {
+      const { deleted, kept } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
+      await invalidate('/api/v1/product/{uid}');
+      void refreshCompany();
+      if (deleted > 0) notifySaved(t('products:import.done.undone', { count: deleted }));
+      else if (kept === 0) notifySaved(t('products:import.done.undoneBefore'));
+      if (kept > 0) notifySaved(t('products:import.done.kept', { count: kept }));
+      return true;
+    } catch (error) {
+      notifyError(errorText(error), t('common:delete.undoFailed'));
+      return false;
+    }
   };
 }

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { FilesService } from '../../files/files.service.js';
-import { assertValid } from '../../platform/app-error.js';
-import { Clock } from '../../platform/clock.js';
-import type { Connection } from '../../platform/database/connection.js';
-import { Database } from '../../platform/database/database.js';
-import { newId } from '../../platform/ids.js';
-import { bottleOf } from '../bottle-picture.js';
-import type { SaveProductDto } from '../product.dto.js';
-import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
-import { insertProduct, type NewProduct, type ProductContent, productsNamed } from '../products.queries.js';
-
-/** Known to be good: the rules ask for a picture, and a product without one of its owner's gets one that is drawn. */
-const anyPicture = '/library/bottle.svg';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { FilesService } from '../files/files.service.js';
+import { assertValid } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database } from '../platform/database/database.js';
+import { newId } from '../platform/ids.js';
+import { bottleOf } from './bottle-picture.js';
+import type { SaveProductDto } from './product.dto.js';
+import { contentFrom, issuesOf, mergedWith } from './product-content.js';
+import { insertProducts, type NewProduct, productsNamed } from './products.queries.js';
 
 /** A product that is not stored yet; without a picture of its owner's its `image` is null. */
 export type ProductDraft = NewProduct;
 
-/** Products on their way into a catalogue, from files above all: checked, drawn where they have no picture, and stored. */
+/** Products on their way into a catalogue from files: checked, drawn where they have no picture, and stored. */
 @Injectable()
 export class ProductDrafts {
   constructor(
@@ -29,9 +27,19 @@ export class ProductDrafts {
   async read(uid: string, input: SaveProductDto): Promise<ProductDraft> {
     const picture = input.image?.trim() || null;
     const own = picture && (await this.files.foreign(uid, [['image', picture]])).length === 0 ? picture : null;
-    const merged = mergedWith({}, Object.assign({}, input, { image: own ?? anyPicture }));
-    assertValid(issuesOf(merged, input, this.clock.now().getFullYear()));
-    return { id: newId(), ownerUid: uid, origin: 'OWN', ...contentFrom(merged, input), image: own };
+    const { draft, issues } = this.draft(uid, input, own);
+    assertValid(issues);
+    return draft;
+  }
+
+  /**
+   * A new product and the rules that it breaks, without asking anybody.
+   * @param image its owner's own, whatever the input says; null has one drawn, which keeps the rule that asks for one
+   */
+  draft(uid: string, input: SaveProductDto, image: string | null): { draft: ProductDraft; issues: Issue[] } {
+    const merged = { ...mergedWith({}, input), image };
+    const issues = issuesOf(merged, input, this.clock.now().getFullYear()).filter(({ path }) => path !== 'image');
+    return { draft: { id: newId(), ownerUid: uid, origin: 'OWN', ...contentFrom(merged, input) }, issues };
   }
 
   /** The id of the owner's product with the same name, type and vintage, for each that has one; none is named twice. */
@@ -55,11 +63,11 @@ export class ProductDrafts {
   }
 
   /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
-  async withPictures<Product extends ProductContent>(uid: string, products: Product[]): Promise<Product[]> {
+  async withPictures(uid: string, products: ProductDraft[]): Promise<ProductDraft[]> {
     const drawn = new Map<string, Promise<string>>();
     const draw = async (type: string, subtype: string) =>
       (await this.files.uploadImage(uid, { path: 'products', bytes: await bottleOf(type, subtype) })).url;
-    const complete: Product[] = [];
+    const complete: ProductDraft[] = [];
     for (const product of products) {
       const kind = `${product.type}/${product.subtype}`;
       if (!product.image && !drawn.has(kind)) drawn.set(kind, draw(product.type, product.subtype));
@@ -68,8 +76,8 @@ export class ProductDrafts {
     return complete;
   }
 
-  /** Stores new products, in the transaction of whoever made room for them. */
-  async store(on: Connection, products: ProductDraft[]): Promise<void> {
-    for (const product of products) await insertProduct(on, product);
+  /** Stores new products, in the transaction of whoever made room for them. @param importId of the import they came with */
+  store(on: Connection, products: ProductDraft[], importId: string | null = null): Promise<void> {
+    return insertProducts(on, products, importId);
   }
 }

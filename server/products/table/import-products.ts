@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import type { ColumnMeaning } from '../../../shared/vocabulary/product-import.js';
+import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.js';
 import { CompanyService } from '../../company/company.service.js';
 import { FilesService } from '../../files/files.service.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
@@ -13,21 +13,18 @@ import type { Form } from '../../platform/http/read-form.js';
 import { newId } from '../../platform/ids.js';
 import { inTurns } from '../../platform/in-turns.js';
 import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
-import { contentFrom, issuesOf, mergedWith } from '../product-content.js';
-import type { ProductContent } from '../products.queries.js';
+import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
 import { guessColumns, isMeaning } from './columns.js';
-import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './exchange.dto.js';
-import { countImported, deleteImported, insertImported } from './exchange.queries.js';
-import { ProductDrafts } from './product-drafts.js';
-import { readRow, type TableMeaning } from './read-row.js';
+import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
+import { countImported, deleteImported } from './products-table.queries.js';
+import { moneyMarks, readRow, type TableMeaning } from './read-row.js';
 
-/** A product that a row tells; its picture is the company's own, or null: then it is drawn. */
-type Read = { row: number; content: ProductContent };
+/** A product that a row tells. */
+type Read = { row: number; draft: ProductDraft };
 type Table = { meaning: TableMeaning; rows: { row: number; cells: Cell[] }[] };
 
 const shown = 10;
 const samples = 3;
-const insertedAtOnce = 500;
 
 /** Products from a table: all of its rows, or none. */
 @Injectable()
@@ -53,10 +50,10 @@ export class ImportProducts {
       columns: headings.map((heading, index) => ({ heading, meaning: columns[index] ?? null, samples: samplesOf(table, index) })),
       ready: products.length,
       broken,
-      drawn: products.filter(({ content }) => !content.image).length,
+      drawn: products.filter(({ draft }) => !draft.image).length,
       room: max === null ? null : Math.max(0, max - used),
       issues: issues.slice(0, mostIssues),
-      products: products.slice(0, shown).map(({ row, content: { name, type, subtype, vintage, price, region, country, grapes } }) => ({
+      products: products.slice(0, shown).map(({ row, draft: { name, type, subtype, vintage, price, region, country, grapes } }) => ({
         row,
         name,
         type,
@@ -76,19 +73,18 @@ export class ImportProducts {
     const { products, issues } = await this.read(uid, table);
     if (issues.length > 0) throw invalid(issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
-    const contents = await this.drafts.withPictures(
+    const drafts = await this.drafts.withPictures(
       uid,
-      products.map(({ content }) => content),
+      products.map(({ draft }) => draft),
     );
-    const fresh = { id: newId(), products: products.length };
+    const fresh = { id: newId(), products: drafts.length };
     return this.creates.once(
       async (tx) => {
-        await (await this.entitlements.lock(tx, uid)).reserve({ products: products.length });
-        for (let from = 0; from < contents.length; from += insertedAtOnce)
-          await insertImported(tx, { uid, importId: fresh.id, from }, contents.slice(from, from + insertedAtOnce));
+        await (await this.entitlements.lock(tx, uid)).reserve({ products: drafts.length });
+        await this.drafts.store(tx, drafts, fresh.id);
         return fresh;
       },
-      async (id) => ({ id, products: await countImported(this.db, uid, id) }),
+      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0 }),
       createHash('sha256')
         .update(JSON.stringify(form.fields))
         .update(form.file ?? '')
@@ -96,11 +92,15 @@ export class ImportProducts {
     );
   }
 
-  /** Deletes what came with an import and was not changed since. They can be restored as other deletes can. @throws 404 when there is nothing */
+  /**
+   * Deletes what came with an import and was not changed since; once more, it does nothing. They can be restored as other deletes can.
+   * @throws 404 when the owner has no such import
+   */
   async undo(uid: string, id: string): Promise<UndoneImportDto> {
     const deleted = await deleteImported(this.db, uid, id, this.clock.now());
-    if (deleted === 0) throw notFound();
-    return { deleted };
+    const kept = await countImported(this.db, uid, id);
+    if (kept === undefined) throw notFound();
+    return { deleted, kept };
   }
 
   private async table(uid: string, { fields, file }: Form, gone?: AbortSignal): Promise<Table> {
@@ -115,22 +115,20 @@ export class ImportProducts {
     if (rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
     const { currency } = await this.companies.one(uid);
     const columns = columnsOf(fields['columns'], headings) ?? guessColumns(headings);
-    return { meaning: { headings, columns, type: fields['type'] || null, subtype: fields['subtype'] || null, currency }, rows };
+    const meaning = { headings, columns, type: fields['type'] || null, subtype: fields['subtype'] || null, marks: moneyMarks(currency) };
+    return { meaning, rows };
   }
 
   private async read(uid: string, { meaning, rows }: Table): Promise<{ products: Read[]; issues: Issue[]; broken: number }> {
-    const year = this.clock.now().getFullYear();
     const foreign = await this.foreignPictures(uid, meaning, rows);
     const products: Read[] = [];
     const issues: Issue[] = [];
     let broken = 0;
     for await (const { row, cells } of inTurns(rows)) {
       const { input, issues: tooLong } = readRow(cells, meaning);
-      const own = input.image && !foreign.has(row) ? input.image : null;
-      // the rules ask for a picture; the one that is drawn is known to be good
-      const merged = { ...mergedWith({}, input), image: own ?? '/library/bottle.svg' };
-      const found = [...issuesOf(merged, input, year), ...tooLong];
-      if (found.length === 0) products.push({ row, content: { ...contentFrom(merged, input), image: own } });
+      const { draft, issues: wrong } = this.drafts.draft(uid, input, input.image && !foreign.has(row) ? input.image : null);
+      const found = [...wrong, ...tooLong];
+      if (found.length === 0) products.push({ row, draft });
       else broken++;
       if (issues.length < mostIssues) issues.push(...found.map((issue) => ({ ...issue, path: `rows.${row}.${issue.path}` })));
     }

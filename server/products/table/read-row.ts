@@ -4,7 +4,7 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { everyLanguage, type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
-import type { ColumnMeaning, ProductColumn } from '../../../shared/vocabulary/product-import.js';
+import type { ColumnMeaning, ProductColumn } from '../../../shared/vocabulary/product-columns.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import type { GrapeDto, ProductPropertyDto, SaveProductDto } from '../product.dto.js';
 import { knownAttributes, productSubtype, productType } from '../product-types.js';
@@ -18,8 +18,8 @@ export type TableMeaning = {
   /** Of rows that do not say it. */
   type: string | null;
   subtype: string | null;
-  /** The company's, which may stand beside a price. */
-  currency: string;
+  /** What may stand beside a price: the signs of the company's currency. */
+  marks: string[];
 };
 
 /** A product as a row tells it, its picture not drawn yet; and what of it is too long, which forms do not let happen. */
@@ -75,26 +75,17 @@ function vintageOf(cell: Cell | undefined): string | number | null {
   return /^(n\.?\s?v\.?|s\/a|non[- ]vintage|sin añada|sense anyada|-|–)?$/i.test(text) ? null : text;
 }
 
-const signs = new Map<string, string | undefined>();
-
-/** How a currency is written: found once, because making a format takes longer than reading a row. */
-function signOf(currency: string): string | undefined {
-  if (!signs.has(currency))
-    signs.set(
-      currency,
-      new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value,
-    );
-  return signs.get(currency);
-}
+/** How a currency is written beside a price: '€' and 'EUR'. */
+export const moneyMarks = (currency: string): string[] => {
+  const parts = new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return [...parts.filter(({ type }) => type === 'currency').map(({ value }) => value), currency];
+};
 
 /** A price without the company's own currency, which may stand beside it. */
-function priceOf(cell: Cell | undefined, currency: string): string | number | null {
+function priceOf(cell: Cell | undefined, marks: string[]): string | number | null {
   if (typeof cell === 'number') return cell;
   let text = trimmed(cell);
-  for (const mark of [signOf(currency), currency]) {
-    if (!mark) continue;
+  for (const mark of marks) {
     if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length);
     else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length);
   }
@@ -153,8 +144,8 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
     type,
     subtype,
     image: text('image'),
-    price: priceOf(cell('price'), table.currency),
-    discountedPrice: priceOf(cell('discountedPrice'), table.currency),
+    price: priceOf(cell('price'), table.marks),
+    discountedPrice: priceOf(cell('discountedPrice'), table.marks),
     externalStoreURL: text('externalStoreURL'),
     vintage: vintageOf(cell('vintage')),
     region: text('region'),

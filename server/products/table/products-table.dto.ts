@@ -84,7 +84,10 @@ export class ImportDto {
 
 @ApiSchema({ description: 'An import that was taken back.' })
 export class UndoneImportDto {
-  /** How many products were deleted. */
+  /** How many products were deleted: none where it was taken back before. */
   @ApiProperty({ type: 'integer' })
   deleted: number;
+  /** How many stay, as they were changed since. */
+  @ApiProperty({ type: 'integer' })
+  kept: number;
 }

@@ -15,6 +15,9 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
+/** Whether a product has a field of this name: no attribute can hold it then. */
+export const isProductColumn = (key: string): key is ProductColumn => productColumns.some((column) => column === key);
+
 /** A column that becomes an attribute which is called as its heading says. */
 export const namedByHeading = 'attributes';
 

@@ -4,14 +4,14 @@ import { countryName } from '../../../shared/vocabulary/countries.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../shared/vocabulary/product.js';
-import { type ProductColumn, productColumns } from '../../../shared/vocabulary/product-import.js';
+import { type ProductColumn, productColumns } from '../../../shared/vocabulary/product-columns.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { type TableKind, writeTableFile } from '../../platform/tables/write-table-file.js';
 import type { ProductDto } from '../product.dto.js';
 import { listProducts } from '../products.queries.js';
 import { headings } from './columns.js';
-import { attributesInUse } from './exchange.queries.js';
+import { attributesInUse } from './products-table.queries.js';
 
 const pageSize = 200;
 

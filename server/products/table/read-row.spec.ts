@@ -1,73 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, headings, unitOf } from './columns.js';
-import { kindOf } from './known-words.js';
-import { grapesOf, readRow, type TableMeaning } from './read-row.js';
-
-const none = { type: null, subtype: null };
-
-describe('guessing columns', () => {
-  it.each([
-    ['Nombre;Añada;PVP;Grado;Bodega', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['product_name;Country;País;;Precio neto interno', ['name', 'country', null, null, null]],
-  ])('understands %s', (given, meanings) => {
-    expect(guessColumns(given.split(';'))).toEqual(meanings);
-  });
-
-  it('maps X-Wines by itself', () => {
-    const given =
-      'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
-    expect(guessColumns(given.split(','))).toEqual([
-      'referenceCode',
-      'name',
-      'type',
-      'attributes.productionMethod',
-      'grapes',
-      'attributes.pairing',
-      'attributes.alcohol',
-      'attributes.body',
-      'attributes.acidityLevel',
-      null,
-      'country',
-      null,
-      'region',
-      null,
-      'attributes.winery',
-      null,
-      'vintage',
-    ]);
-  });
-
-  it.each(['ES', 'CA', 'EN'])('understands our own file in %s, with the attributes that only this organiser has', (language) => {
-    const fields = Object.entries(headings);
-    const given = [...fields.map(([, words]) => words[language] ?? ''), 'Barrica de castaño (meses)'];
-    expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
-  });
-});
-
-describe('kinds', () => {
-  it.each([
-    ['Vino', 'Vino tinto', { type: 'WINE', subtype: 'RED' }],
-    ['vi', 'negre', { type: 'WINE', subtype: 'RED' }],
-    ['Red', '', { type: 'WINE', subtype: 'RED' }],
-    ['Dessert/Port', '', { type: 'WINE', subtype: 'FORTIFIED' }],
-    ['', 'espumoso', { type: 'WINE', subtype: 'SPARKLING' }],
-    ['BEER', 'IPA', { type: 'BEER', subtype: 'IPA' }],
-    ['Stout and porter', '', { type: 'BEER', subtype: 'STOUT' }],
-    ['Vino', 'Stout', { type: 'WINE', subtype: 'Stout' }],
-    ['Pintura', '', { type: 'Pintura', subtype: null }],
-  ])('reads %j and %j', (type, subtype, kind) => {
-    expect(kindOf(type, subtype, none)).toEqual(kind);
-  });
-
-  it('takes what was chosen for rows that do not say it', () => {
-    const chosen = { type: 'WINE', subtype: 'WHITE' };
-    expect(kindOf('', '', chosen)).toEqual(chosen);
-    expect(kindOf('', 'tinto', chosen)).toEqual({ type: 'WINE', subtype: 'RED' });
-    expect(kindOf('Cerveza', '', chosen)).toEqual({ type: 'BEER', subtype: null });
-  });
-});
+import { guessColumns } from './columns.js';
+import { grapesOf, moneyMarks, readRow, type TableMeaning } from './read-row.js';
 
 describe('grapes', () => {
   const garnacha = (percentage: string | null) => ({ name: 'Garnacha', percentage });
@@ -96,27 +29,13 @@ describe('grapes', () => {
   });
 });
 
-it.each([
-  ['Azúcar residual (g/l)', { name: 'Azúcar residual', unit: 'g/l' }],
-  ['Suelo [m] ', { name: 'Suelo', unit: 'm' }],
-  ['Nota (sala) final', { name: 'Nota (sala) final', unit: '' }],
-])('finds the unit of a heading', (heading, told) => {
-  expect(unitOf(heading)).toEqual(told);
-});
-
-it('takes no longer for the spaces in a heading, which is read for every row', () => {
-  const began = performance.now();
-  expect(unitOf(`a${' '.repeat(50_000)}b`).unit).toBe('');
-  expect(performance.now() - began).toBeLessThan(2_000);
-});
-
 describe('reading a row', () => {
   const table = (fields: Record<string, unknown>, more: Partial<TableMeaning> = {}) => ({
     headings: Object.keys(fields),
     columns: guessColumns(Object.keys(fields)),
     type: 'WINE',
     subtype: 'RED',
-    currency: 'EUR',
+    marks: moneyMarks('EUR'),
     ...more,
   });
   const read = (fields: Record<string, string | number | null>, more?: Partial<TableMeaning>) =>

@@ -3,8 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { readTableFile } from '../../server/platform/tables/read-table-file.js';
-import type { ImportDto, ImportPreviewDto } from '../../server/products/exchange/exchange.dto.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
+import type { ImportDto, ImportPreviewDto } from '../../server/products/table/products-table.dto.js';
+import { productColumns } from '../../shared/vocabulary/product-columns.js';
+import ca from '../../web/locales/ca/common.json' with { type: 'json' };
+import en from '../../web/locales/en/common.json' with { type: 'json' };
+import es from '../../web/locales/es/common.json' with { type: 'json' };
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct } from '../support/factories.js';
@@ -212,16 +216,17 @@ describe('importing', () => {
     });
   });
 
-  it('takes an import back, but for what was changed since, and nobody else’s', async () => {
+  it('takes an import back, once and but for what was changed since, and nobody else’s', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await aProduct(who, { name: 'De antes' });
     const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200)).body as ImportDto;
     const uno = (await products(who)).find(({ name }) => name === 'Uno');
     await test.as(who).post(`/api/v1/product/${who.uid}/${uno?.id}`, { price: 9 }).expect(200);
     await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/import/${id}`).expect(404);
-    expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({ deleted: 2 });
+    for (const deleted of [2, 0])
+      expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({ deleted, kept: 1 });
     expect((await products(who)).map(({ name }) => name).sort()).toEqual(['De antes', 'Uno']);
-    await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(404);
+    await test.as(who).delete(`/api/v1/product/${who.uid}/import/${who.uid}`).expect(404);
   });
 
   it('imports the most rows there may be while others are served', async () => {
@@ -281,7 +286,7 @@ describe('exporting', () => {
       expect.objectContaining({
         Nombre: '=HYPERLINK("http://evil.example")',
         'Crianza (meses)': '@12',
-        'Variedades de uva': 'Garnacha 85,5 %; Syrah',
+        Uvas: 'Garnacha 85,5 %; Syrah',
       }),
       expect.objectContaining({ Nombre: 'Álbor', Añada: '2020', Precio: '', Tipo: 'Vino' }),
     ]);
@@ -290,6 +295,15 @@ describe('exporting', () => {
       expect.objectContaining({ Name: '=HYPERLINK("http://evil.example")', Price: 1234.5, 'Ageing (meses)': '@12', Subtype: 'Red wine' }),
       expect.objectContaining({ Name: 'Álbor', Vintage: 2020 }),
     ]);
+  });
+
+  it('calls its columns as the form does, in every language', async () => {
+    const who = await aCellar();
+    await aProduct(who);
+    for (const [lang, { field }] of Object.entries({ ES: es, CA: ca, EN: en })) {
+      const { rows } = await exported(who, 'csv', lang);
+      expect(Object.keys(rows[0] ?? {}).slice(0, productColumns.length)).toEqual(productColumns.map((column) => field[column]));
+    }
   });
 
   it.each(['csv', 'xlsx'] as const)('writes a %s that importing reads as the same products, over several pages', async (kind) => {

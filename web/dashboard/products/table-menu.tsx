@@ -1,14 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconTableImport } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { api } from '~/api/client';
+import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
-import { useErrorText } from '~/i18n/use-error-text';
-import { notifyError } from '~/ui/notify';
 import { saveFile } from '~/ui/save-file';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 
@@ -17,35 +15,25 @@ const exports = {
   csv: { path: '/api/v1/product/{uid}/export.csv', label: 'list.exportCsv' },
 } as const;
 
-/** The catalogue from and to a file. @param empty there is nothing to export */
-export function ExchangeMenu({ empty }: { empty: boolean }) {
+/** The catalogue from and to a table. @param empty there is nothing to export */
+export function TableMenu({ empty }: { empty: boolean }) {
   const { t } = useTranslation('products');
   const { uid } = useUser();
   const locale = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useExport(t('list.exportFailed'));
 
-  const save = async (kind: keyof typeof exports) => {
-    setBusy(true);
+  const write = async (kind: keyof typeof exports) => {
     const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
-    try {
-      const { data } = await api.GET(exports[kind].path, {
-        params: { path: { uid }, query: lang ? { lang } : {} },
-        parseAs: 'blob',
-      });
-      if (data) saveFile(data as unknown as Blob, `${t('list.title').toLowerCase()}.${kind}`);
-    } catch (error) {
-      notifyError(errorText(error), t('list.exportFailed'));
-    } finally {
-      setBusy(false);
-    }
+    const query = lang ? { lang } : {};
+    const file = await unwrap(api.GET(exports[kind].path, { params: { path: { uid }, query }, parseAs: 'blob' }));
+    saveFile(file, `${t('list.title').toLowerCase()}.${kind}`);
   };
 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" loading={busy} rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
-          {t('list.exchange')}
+          {t('list.table')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -57,7 +45,7 @@ export function ExchangeMenu({ empty }: { empty: boolean }) {
             key={kind}
             disabled={empty}
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => void save(kind)}
+            onClick={() => void save(() => write(kind))}
           >
             {t(exports[kind].label)}
           </Menu.Item>

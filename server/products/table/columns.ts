@@ -1,13 +1,18 @@
-import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { type ColumnMeaning, namedByHeading, type ProductColumn, productColumns } from '../../../shared/vocabulary/product-import.js';
+import {
+  type ColumnMeaning,
+  isProductColumn,
+  namedByHeading,
+  type ProductColumn,
+  productColumns,
+} from '../../../shared/vocabulary/product-columns.js';
 import { knownAttributes } from '../product-types.js';
 
 const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
 
-/** How each field is headed in a file of ours. */
+/** How each field is headed in a file of ours: as the form calls it, which a test compares. */
 export const headings: Record<ProductColumn, LocalizedText> = {
-  referenceCode: text('Referencia', 'Referència', 'Article number'),
+  referenceCode: text('Código de referencia', 'Codi de referència', 'Reference code'),
   name: text('Nombre', 'Nom', 'Name'),
   type: text('Tipo', 'Tipus', 'Type'),
   subtype: text('Subtipo', 'Subtipus', 'Subtype'),
@@ -16,14 +21,27 @@ export const headings: Record<ProductColumn, LocalizedText> = {
   discountedPrice: text('Precio con descuento', 'Preu amb descompte', 'Discounted price'),
   region: text('Región', 'Regió', 'Region'),
   country: text('País', 'País', 'Country'),
-  grapes: text('Variedades de uva', 'Varietats de raïm', 'Grape varieties'),
-  externalStoreURL: text('Enlace de compra', 'Enllaç de compra', 'Shop link'),
+  grapes: text('Uvas', 'Raïms', 'Grapes'),
+  externalStoreURL: text('Enlace de la tienda', 'Enllaç de la botiga', 'Shop link'),
   image: text('Imagen', 'Imatge', 'Image'),
 };
 
 /** What else they are called: by shops, by price lists, and by X-Wines. */
 const alsoCalled: Record<ProductColumn, string[]> = {
-  referenceCode: ['código', 'codi', 'code', 'ref', 'sku', 'artículo', 'article', 'id', 'wine id', 'reference', 'reference code'],
+  referenceCode: [
+    'referencia',
+    'reference',
+    'article number',
+    'código',
+    'codi',
+    'code',
+    'ref',
+    'sku',
+    'artículo',
+    'article',
+    'id',
+    'wine id',
+  ],
   name: ['producto', 'producte', 'product', 'product name', 'nombre del producto', 'vino', 'vi', 'wine', 'wine name', 'marca', 'título'],
   type: ['tipo de producto', 'tipus de producte', 'product type', 'categoría', 'categoria', 'category', 'tipo de vino', 'wine type'],
   subtype: ['subcategoría', 'subcategoria', 'subcategory', 'color', 'colour', 'clase', 'classe'],
@@ -32,8 +50,14 @@ const alsoCalled: Record<ProductColumn, string[]> = {
   discountedPrice: ['oferta', 'precio oferta', 'preu oferta', 'sale price', 'offer', 'precio rebajado'],
   region: ['zona', 'procedencia', 'procedència', 'origen', 'origin', 'region name', 'appellation'],
   country: ['pais', 'estado', 'nación', 'country name', 'país de origen', 'country of origin'],
-  grapes: ['uva', 'uvas', 'raïm', 'grape', 'grapes', 'variedad', 'varietat', 'variety', 'cepas', 'ceps', 'blend', 'coupage', 'cupatge'],
-  externalStoreURL: ['url', 'enlace', 'enllaç', 'link', 'tienda', 'botiga', 'shop', 'store', 'shop url', 'comprar', 'product url'],
+  grapes: [
+    ...['variedades de uva', 'varietats de raïm', 'grape varieties', 'uva', 'raïm', 'grape', 'variedad', 'varietat', 'variety'],
+    ...['cepas', 'ceps', 'blend', 'coupage', 'cupatge'],
+  ],
+  externalStoreURL: [
+    ...['enlace de compra', 'enllaç de compra', 'url', 'enlace', 'enllaç', 'link', 'tienda', 'botiga', 'shop', 'store', 'shop url'],
+    ...['comprar', 'product url'],
+  ],
   image: ['foto', 'fotografía', 'picture', 'photo', 'image url', 'url imagen', 'url imatge'],
 };
 
@@ -51,8 +75,8 @@ const alsoCalledAttributes: Record<string, string[]> = {
   enologist: ['enóloga', 'enòloga', 'oenologist', 'enologist'],
 };
 
-/** Fields of their own, which the product types name among their attributes too. */
-const withOwnColumn: ReadonlySet<string> = new Set(['vintage', 'region', 'country', 'grapes']);
+/** The attributes that no field holds: the product types name some fields among theirs too. */
+const attributes = new Map([...knownAttributes].filter(([key]) => !isProductColumn(key)));
 
 /** Letters and digits alone, without case and accents: 'WineName', 'wine_name' and 'Wine name' are one. */
 export const plain = (written: string): string =>
@@ -69,8 +93,7 @@ export function unitOf(heading: string): { name: string; unit: string } {
 
 const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   [
-    ...[...knownAttributes]
-      .filter(([key]) => !withOwnColumn.has(key))
+    ...[...attributes]
       .flatMap(([key, { name }]) =>
         [...(alsoCalledAttributes[key] ?? []), ...Object.values(name)].map((word) => [plain(word), `attributes.${key}`] as const),
       )
@@ -84,21 +107,19 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
 
 /** Whether it is something that a column can hold. */
 export function isMeaning(value: unknown): value is ColumnMeaning {
-  if (value === null || value === namedByHeading || productColumns.some((column) => column === value)) return true;
-  return typeof value === 'string' && value.startsWith('attributes.') && knownAttributes.has(value.slice('attributes.'.length));
+  if (typeof value !== 'string') return value === null;
+  if (value === namedByHeading || isProductColumn(value)) return true;
+  return value.startsWith('attributes.') && attributes.has(value.slice('attributes.'.length));
 }
+
+const meaningOf = (heading: string): ColumnMeaning => meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name)) ?? null;
 
 /** What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes. */
 export function guessColumns(given: string[]): ColumnMeaning[] {
-  const taken = new Set<ColumnMeaning>();
-  const ours = contentLanguages.some((language) => startsLikeOurs(given, language));
-  return given.map((heading) => {
-    const meaning = meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name));
-    if (!meaning || taken.has(meaning)) return ours && heading.trim() ? namedByHeading : null;
-    taken.add(meaning);
-    return meaning;
+  const found = given.map(meaningOf);
+  const ours = productColumns.every((column, index) => found[index] === column);
+  return found.map((meaning, index) => {
+    if (meaning && found.indexOf(meaning) === index) return meaning;
+    return ours && given[index]?.trim() ? namedByHeading : null;
   });
 }
-
-const startsLikeOurs = (given: string[], language: ContentLanguage): boolean =>
-  productColumns.every((column, index) => given[index]?.trim() === headings[column][language]);

@@ -22,9 +22,9 @@ import { RateLimit } from '../../platform/http/rate-limit.js';
 import { readForm } from '../../platform/http/read-form.js';
 import { assertTableWeight } from '../../platform/tables/read-table-file.js';
 import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
-import { ExportQueryDto, ImportDto, ImportPreviewDto, UndoneImportDto } from './exchange.dto.js';
 import { ExportProducts } from './export-products.js';
 import { ImportProducts } from './import-products.js';
+import { ExportQueryDto, ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
 
 const tableForm = {
   required: true,
@@ -82,7 +82,7 @@ const readTable = (request: FastifyRequest) => readForm(request, assertTableWeig
 
 @ApiTags('Products')
 @Controller('api/v1/product/:uid')
-export class ProductExchangeController {
+export class ProductsTableController {
   constructor(
     private readonly imports: ImportProducts,
     private readonly exports: ExportProducts,
@@ -157,7 +157,8 @@ export class ProductExchangeController {
   @Delete('import/:id')
   @ApiOperation({
     summary: 'Take an import back',
-    description: 'Deletes the products that came with it and were not changed since. Each can be restored for 30 days.',
+    description:
+      'Deletes the products that came with it and were not changed since. Each can be restored for 30 days. Taking it back once more does nothing.',
   })
   @ApiParam({ name: 'id', description: 'The id of the import.' })
   @ApiOkResponse({ type: UndoneImportDto })

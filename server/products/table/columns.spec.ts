@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, headings, isMeaning, unitOf } from './columns.js';
+
+describe('guessing columns', () => {
+  it.each([
+    ['Nombre;Añada;PVP;Grado;Bodega', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['product_name;Country;País;;Precio neto interno', ['name', 'country', null, null, null]],
+  ])('understands %s', (given, meanings) => {
+    expect(guessColumns(given.split(';'))).toEqual(meanings);
+  });
+
+  it('maps X-Wines by itself', () => {
+    const given =
+      'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
+    expect(guessColumns(given.split(','))).toEqual([
+      'referenceCode',
+      'name',
+      'type',
+      'attributes.productionMethod',
+      'grapes',
+      'attributes.pairing',
+      'attributes.alcohol',
+      'attributes.body',
+      'attributes.acidityLevel',
+      null,
+      'country',
+      null,
+      'region',
+      null,
+      'attributes.winery',
+      null,
+      'vintage',
+    ]);
+  });
+
+  it.each(['ES', 'CA', 'EN'])('understands our own file in %s, with the attributes that only this organiser has', (language) => {
+    const fields = Object.entries(headings);
+    const given = [...fields.map(([, words]) => words[language] ?? ''), 'Barrica de castaño (meses)'];
+    expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
+  });
+});
+
+it.each([
+  ['Azúcar residual (g/l)', { name: 'Azúcar residual', unit: 'g/l' }],
+  ['Suelo [m] ', { name: 'Suelo', unit: 'm' }],
+  ['Nota (sala) final', { name: 'Nota (sala) final', unit: '' }],
+])('finds the unit of a heading', (heading, told) => {
+  expect(unitOf(heading)).toEqual(told);
+});
+
+it.each([
+  ['price', true],
+  ['attributes', true],
+  ['attributes.alcohol', true],
+  [null, true],
+  ['attributes.vintage', false],
+  ['attributes.constructor', false],
+  ['colour', false],
+  [{}, false],
+])('takes %j for a meaning: %s', (value, can) => {
+  expect(isMeaning(value)).toBe(can);
+});

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import { xWines } from '../support/x-wines.js';
+import { expectAccessible } from './accessible.js';
+import { choose, list, redWines, rows } from './catalogue.js';
+import { anOrganiser, remember } from './organiser.js';
+import { test } from './test.js';
+
+test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Excel y CSV' }).first().click();
+  await page.getByRole('menuitem', { name: 'Importar de un archivo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
+  await expectAccessible(page);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0x25, 0x50, 0]) });
+  await expect(page.getByRole('alert')).toHaveText('Solo se aceptan archivos CSV o Excel (.xlsx)');
+
+  // What is wrong is said by row, and nothing can be imported before it is mended or left out.
+  const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
+  await file.setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(prices, 'latin1') });
+  const rowsToMend = page.getByRole('group', { name: 'Corrige estas filas en el archivo y vuelve a elegirlo' });
+  await expect(rowsToMend).toContainText('Fila 3');
+  await expect(rowsToMend).toContainText('El campo «Nombre» no puede estar vacío');
+  await expect(rowsToMend).toContainText('El campo «Precio» se puede leer como millares o como decimales');
+  await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
+  await expectAccessible(page);
+  await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
+  await expect(page.getByText('1 producto listo')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
+  await expect(page.getByText('5 llevarán una botella dibujada')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue('Grado alcohólico (% vol)');
+  await expect(page.getByRole('table', { name: 'Los primeros productos' }).getByRole('row').nth(1)).toContainText(
+    /Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/,
+  );
+  await page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }).click();
+  await page.getByRole('option', { name: 'Crianza', exact: true }).click();
+  await page.getByRole('button', { name: 'Importar 5 productos' }).click();
+  await expect(page.getByRole('heading', { name: 'Se han importado 5 productos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+  await expect(page.getByText('Se han retirado 5 productos importados.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
+
+  // The same kind of file again: what was said of its columns is remembered.
+  await page.goto('/dashboard/products/import');
+  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
+  await expect(page.getByRole('combobox', { name: 'La columna Elaborate se importa como' })).toHaveValue('Crianza');
+  // Whoever leaves meanwhile hears of it where they are, and can take it back from there.
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/**/import', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Importar 5 productos' }).click();
+  await expect(page.getByText('Puedes seguir con otra cosa: te avisaremos cuando acabe.')).toBeVisible();
+  await page.getByRole('link', { name: 'Productos', exact: true }).first().click();
+  await expect(page).toHaveURL(list);
+  left.resolve();
+  const told = page.getByRole('status').filter({ hasText: 'Se han importado 5 productos' });
+  await expect(told.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText("Costers de l'Avenc");
+
+  await page.getByRole('button', { name: 'Excel y CSV' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click();
+  expect((await saved).suggestedFilename()).toBe('productos.xlsx');
+  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
+});
+
+test('several products are copied and deleted at once, and all of them come back', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }, { name: 'Cerveza', type: 'BEER', subtype: 'IPA' }]);
+  await remember(page, organiser);
+  await page.goto(list);
+  await choose(page, 'Tipo', 'Vino');
+  await expect(page).toHaveURL(/type=WINE/);
+  await expect(rows(page)).toHaveCount(3);
+  const select = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
+  };
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await select('Dos', 'Tres');
+  const bar = page.getByRole('group', { name: '2 seleccionados' });
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Clonar', exact: true }).click();
+  await expect(page.getByText('Se han creado 2 copias.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(bar).toHaveCount(0);
+  await undo.click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await select('Dos', 'Tres');
+  await bar.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar los 2 seleccionados?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+  await undo.click();
+  await expect(page.getByText('2 vuelven a estar en la lista.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('what failed of several stays selected, what was done can be taken back, and what is gone counts as deleted', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }]);
+  await remember(page, organiser);
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Seleccionar todo lo que se ve' }).check();
+  // The first is gone when it is asked for, and at the third the connection breaks.
+  let sent = 0;
+  await page.route('**/api/v1/product/*/*', async (route) => {
+    if (route.request().method() === 'DELETE') sent++;
+    if (sent === 1) await route.fetch();
+    return sent === 3 ? route.abort() : route.continue();
+  });
+  const remove = async (bar: string, question: string) => {
+    await page.getByRole('group', { name: bar }).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Eliminar' }).click();
+  };
+  await remove('3 seleccionados', '¿Eliminar los 3 seleccionados?');
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await expect(page.getByText('Se han eliminado 2.')).toBeVisible();
+  await expect(rows(page)).toHaveText([/Uno/]);
+  await remove('1 seleccionado', '¿Eliminar «Uno»?');
+  await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
+  await page.getByRole('status').filter({ hasText: 'Se han eliminado 2.' }).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
