@@ -20,6 +20,7 @@ import { answerError, pageOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed } from './platform/http/malformed.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
+import { rawBodyLimit } from './platform/http/raw-body.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
@@ -42,6 +43,10 @@ class Adapter extends FastifyAdapter {
     const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
     // clients name the type of a body that they do not send, as with DELETE; who needs one says so
     this.useBodyParser('application/json', false, { bodyLimit }, (request, body: Buffer, done) => {
+      if ((request as FastifyRequest).routeOptions.config.rawBody) {
+        (request as FastifyRequest).rawBody = body;
+        return done(null, undefined);
+      }
       if (body.length === 0) return done(null, undefined);
       try {
         refuseHuge(body, (request as FastifyRequest).routeOptions.config.exchangeFile ? most.valuesOfFile : most.values);
@@ -99,6 +104,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('onRoute', (route) => {
     if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
     if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;
+    if (route.config?.rawBody) route.bodyLimit = rawBodyLimit;
   });
   // after the limits, which run on the request's arrival, and before the body
   fastify.addHook('preParsing', async (request) => access.admit(request));

@@ -41,6 +41,8 @@ export const accessTable: Record<string, Access> = {
   // the identity provider judges by its own tokens
   'POST /identitytoolkit.googleapis.com/v1/accounts:::operation': open(404),
   'POST /securetoken.googleapis.com/v1/token': open(400),
+  // whoever does not sign as Stripe does
+  'POST /api/v1/payments/webhook': open(400),
   // the payments' stand-in asks browsers for its publishable key, in a form
   'GET /api.stripe.com/v1/*': open(401),
   'POST /api.stripe.com/v1/*': open(415),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { vi } from 'vitest';
 import { fastifyAdapter } from '../../server/create-app.js';
@@ -15,6 +14,7 @@ import { DatabaseModule } from '../../server/platform/database/database.module.j
 import { advanceStripe, PaymentsModule } from '../../server/platform/payments/payments.module.js';
 import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
+import { StripeEvents } from '../../server/platform/payments/stripe-events.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { TestClock } from '../support/app.js';
@@ -35,23 +35,22 @@ export type PaymentsRig = {
   close(): Promise<void>;
 };
 
-/** An event as it came to the product, with its signature. */
-export type Delivery = { event: Stripe.Event; payload: string; signature: string };
 export type StandInRig = PaymentsRig & {
   url: string;
   client: StripeClient;
   standIn: StripeStandIn;
   clock: TestClock;
   db: Database;
-  delivered: Delivery[];
-  /** What the product answers an event. */
-  answer: { status: number };
+  /** What the product has heard of. */
+  delivered: Stripe.Event[];
+  /** Whether it takes events. */
+  answer: { refuses: boolean };
 };
 
 /** Jobs are told who does them, and nobody does any. */
 class NoQueue {}
 
-/** The stand-in as the product wires it, without the rest of the product: events are only collected. */
+/** The stand-in as the product wires it, without the rest of the product. */
 export async function standInRig(): Promise<StandInRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-payments-'));
   const databaseUrl = await testDatabaseUrl();
@@ -69,17 +68,11 @@ export async function standInRig(): Promise<StandInRig> {
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
-  const delivered: Delivery[] = [];
-  const answer = { status: 200 };
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  await fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
-    scope.post('/api/v1/payments/webhook', async ({ body, headers }, reply) => {
-      const payload = body as string;
-      delivered.push({ event: JSON.parse(payload) as Stripe.Event, payload, signature: String(headers['stripe-signature']) });
-      return reply.status(answer.status).send();
-    });
+  const delivered: Stripe.Event[] = [];
+  const answer = { refuses: false };
+  app.get(StripeEvents).on(async (event) => {
+    delivered.push(event);
+    if (answer.refuses) throw new Error('The product cannot take it now');
   });
   await app.listen(0, '127.0.0.1');
   const client = app.get(StripeClient);

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear of an event
+         * @description For Stripe alone, which signs what it tells: the body is an event as its API describes it, as JSON. An event may come more than once and in any order; one that is not answered with 200 comes again.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plan": {
         parameters: {
             query?: never;
@@ -1645,6 +1665,153 @@ export interface components {
              */
             status: "ok";
         };
+        /** @description An event that does not have to be told again. */
+        StripeEventTaken: {
+            /** @description Always true: what was not taken answers an error. */
+            received: boolean;
+        };
+        /**
+         * @description Every code and what it says; more may come.
+         *
+         *     | code | sentence |
+         *     | --- | --- |
+         *     | INVALID_BODY | The request body is not of the documented shape. |
+         *     | INVALID_QUERY | A query parameter is not of the documented shape. |
+         *     | UNAUTHENTICATED | Sign in first: a valid identity token is required. |
+         *     | EMAIL_NOT_VERIFIED | Confirm your e-mail address first. |
+         *     | ACCOUNT_DISABLED | This account has been disabled. |
+         *     | FORBIDDEN | This belongs to somebody else. |
+         *     | NOT_FOUND | There is nothing at this address for you. |
+         *     | ROUTE_NOT_FOUND | The API has no such route. |
+         *     | VERSION_CONFLICT | Somebody saved a newer version in the meantime. |
+         *     | IDEMPOTENCY_KEY_INVALID | The Idempotency-Key must be 1 to 200 visible ASCII characters. |
+         *     | IDEMPOTENCY_IN_PROGRESS | The same request is still running: send it again in a moment. |
+         *     | IDEMPOTENCY_KEY_REUSED | This Idempotency-Key was already used for another request. |
+         *     | PAYLOAD_TOO_LARGE | The request is larger than allowed. |
+         *     | URI_TOO_LONG | A part of the address is longer than allowed. |
+         *     | UNSUPPORTED_MEDIA_TYPE | This content type is not accepted here. |
+         *     | TOO_MANY_REQUESTS | Too many requests: wait a moment and try again. |
+         *     | SERVICE_UNAVAILABLE | A service we depend on does not answer right now: try again in a moment. |
+         *     | INTERNAL_ERROR | Something unexpected happened on our side. |
+         *     | REQUIRED | A required field is empty. |
+         *     | NOT_NUMERIC | The value must be numeric. |
+         *     | AMBIGUOUS_NUMBER | The value could mean thousands or decimals: write it without a thousands sign. |
+         *     | NOT_WHOLE | The value must be a whole number. |
+         *     | NEGATIVE | The value cannot be negative. |
+         *     | TOO_LARGE | The value is too large. |
+         *     | TOO_MANY_DECIMALS | The value has too many decimals. |
+         *     | TOO_LONG | The text is too long. |
+         *     | INVALID_URL | Only http and https links are accepted. |
+         *     | INVALID_EMAIL | This is not an e-mail address. |
+         *     | INVALID_CHOICE | The value is not one of the documented choices. |
+         *     | UNKNOWN_REFERENCE | The value refers to something that does not exist. |
+         *     | CONTRADICTION | Two fields that mean the same thing say different things. |
+         *     | PASSWORD_TOO_SHORT | The password is too short. |
+         *     | PASSWORD_COMMON | This password is among the first that are tried: choose another. |
+         *     | PASSWORDS_DIFFER | The two passwords are not the same. |
+         *     | TERMS_NOT_ACCEPTED | Accept the terms to sign up. |
+         *     | EMAIL_ALREADY_REGISTERED | Somebody has already signed up with this e-mail. |
+         *     | MENTOR_CODE_NOT_FOUND | No mentor has this code. |
+         *     | PRODUCT_EMPTY | There is no product to save. |
+         *     | DISCOUNT_NOT_LOWER | The discounted price must be lower than the regular price. |
+         *     | DISCOUNT_WITHOUT_PRICE | A discounted price needs a regular price. |
+         *     | INVALID_VINTAGE | The vintage must be a valid year. |
+         *     | GRAPES_OVER_100 | Grape percentages cannot add up to more than 100. |
+         *     | MAX_WINES | The maximum number of products of your plan has been reached. |
+         *     | MAX_TASTINGS | The maximum number of tastings of your plan has been reached. |
+         *     | MAX_INSTRUCTORS | The maximum number of instructors of your plan has been reached. |
+         *     | MAX_EVENTS | The maximum number of events of your plan this month has been reached. |
+         *     | MAX_CAMPAIGNS | The maximum number of campaigns of your plan this month has been reached. |
+         *     | QUOTA_EXCEEDED | This would be more than one organiser may keep, or ask for in a minute. |
+         *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
+         *     | ACCOUNT_BLOCKED | The trial or the plan has ended: choose a plan to go on. |
+         *     | DEMO_IN_PROGRESS | The demo data is still being made. |
+         *     | TASTING_EMPTY | There is no tasting to save. |
+         *     | NO_PRODUCTS | A tasting needs at least one product. |
+         *     | PRODUCT_TWICE | The same product is in the tasting twice. |
+         *     | NO_OPTIONS | A multiple-choice question needs at least one option. |
+         *     | VIDEO_INCOMPLETE | A generated video needs text, avatar and language. |
+         *     | INVALID_VIDEO | This leads to no video of YouTube or Vimeo. |
+         *     | IDEAL_NOT_MIDDLE | Just about right can only be the middle option of a slider with an odd number of them. |
+         *     | errorInstructor | Choose an instructor. |
+         *     | errorTasting | Choose a tasting. |
+         *     | errorStartDate | The start is neither an instant with its zone nor a day as dd/MM/yyyy. |
+         *     | errorFinishDate | The end is neither an instant with its zone nor a day as dd/MM/yyyy. |
+         *     | errorDates | The start cannot be later than the end. |
+         *     | errorGenerationReportType | Choose a report type. |
+         *     | errorGenerationPeriodicInterval | A periodic report needs an interval in days. |
+         *     | errorPlanCode | Your plan does not include custom codes. |
+         *     | errorCodeCharacters | A code has only the letters A to Z and digits, between 4 and 20 of them. |
+         *     | errorExistingCode | This code is already taken. |
+         *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
+         *     | ROOM_NOT_STARTED | The tasting has not started yet. |
+         *     | ROOM_FINISHED | The tasting has finished. |
+         *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
+         *     | TOO_YOUNG | You are below the minimum age for this tasting. |
+         *     | LITE_NOT_ALLOWED | This tasting asks for an e-mail address. |
+         *     | EMAIL_IN_USE | Somebody with this e-mail already takes part from another device. |
+         *     | WRONG_CODE | The code is wrong or has expired. |
+         *     | INVALID_ANSWER | An answer does not fit the sheet. |
+         *     | errorName | A name is required. |
+         *     | errorEmptyEvent | Choose an event. |
+         *     | errorEmptyDate | Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event. |
+         *     | errorDateDiference | The start must be before the end. |
+         *     | REPORT_NOT_READY | The report is still being generated. |
+         *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
+         *     | REPORT_FAILED | The report could not be generated. |
+         *     | FILE_FORMAT | This is no exchange file of the documented format. |
+         *     | FILE_VERSION | This version of the file is not understood. |
+         *     | ID_TWICE | The same id is in the file twice. |
+         *     | EXPORT_TOO_LARGE | It is larger than a file that can be imported. |
+         *     | FILE_REQUIRED | The request carries no file. |
+         *     | FILE_PATH_UNKNOWN | The path is not one of the documented folders. |
+         *     | TABLE_TYPE | Only CSV and Excel (.xlsx) files are accepted. |
+         *     | TABLE_BROKEN | The file cannot be read: it is damaged or incomplete. |
+         *     | TABLE_TOO_LARGE | The file weighs more, or has more rows or columns, than allowed. |
+         *     | TABLE_EMPTY | The file has no rows below its headings. |
+         *     | COLUMN_TWICE | Two columns are meant for the same field. |
+         *     | IMAGE_TYPE | Only png and jpeg images are accepted. |
+         *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
+         *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
+         *     | IMAGE_TOO_TALL | The image is taller than allowed. |
+         *     | IMAGE_TOO_WIDE | The image is wider than allowed. |
+         *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
+         * @enum {string}
+         */
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        /** @description One broken rule. */
+        IssueDto: {
+            /** @description Which rule. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description Numbers and names that the rule's text needs. */
+            params?: {
+                [key: string]: string | number;
+            };
+            /** @description Where, with dots: `properties.2.name`. */
+            path: string;
+        };
+        /** @description What every refusal and failure answers. Some carry more fields, which their operation names. */
+        ErrorDto: {
+            /**
+             * @description A sentence in English, for people who read logs. Branch on `error_msg`.
+             * @example There is nothing at this address for you.
+             */
+            error: string;
+            /**
+             * @description The stable code of the error, the first broken rule's where there are several.
+             * @example NOT_FOUND
+             */
+            error_msg: components["schemas"]["ErrorCode"];
+            /**
+             * @description The HTTP status once more.
+             * @example 404
+             */
+            status: number;
+            /** @description Name it when you ask for help; the `x-request-id` header has it too. */
+            requestId: string;
+            /** @description The broken rules, where rules were broken. */
+            issues?: components["schemas"]["IssueDto"][];
+        };
         /** @description What the first months of a plan cost each, where they are paid monthly. */
         PromotionDto: {
             /**
@@ -1791,148 +1958,6 @@ export interface components {
              * @example true
              */
             deleted: boolean;
-        };
-        /**
-         * @description Every code and what it says; more may come.
-         *
-         *     | code | sentence |
-         *     | --- | --- |
-         *     | INVALID_BODY | The request body is not of the documented shape. |
-         *     | INVALID_QUERY | A query parameter is not of the documented shape. |
-         *     | UNAUTHENTICATED | Sign in first: a valid identity token is required. |
-         *     | EMAIL_NOT_VERIFIED | Confirm your e-mail address first. |
-         *     | ACCOUNT_DISABLED | This account has been disabled. |
-         *     | FORBIDDEN | This belongs to somebody else. |
-         *     | NOT_FOUND | There is nothing at this address for you. |
-         *     | ROUTE_NOT_FOUND | The API has no such route. |
-         *     | VERSION_CONFLICT | Somebody saved a newer version in the meantime. |
-         *     | IDEMPOTENCY_KEY_INVALID | The Idempotency-Key must be 1 to 200 visible ASCII characters. |
-         *     | IDEMPOTENCY_IN_PROGRESS | The same request is still running: send it again in a moment. |
-         *     | IDEMPOTENCY_KEY_REUSED | This Idempotency-Key was already used for another request. |
-         *     | PAYLOAD_TOO_LARGE | The request is larger than allowed. |
-         *     | URI_TOO_LONG | A part of the address is longer than allowed. |
-         *     | UNSUPPORTED_MEDIA_TYPE | This content type is not accepted here. |
-         *     | TOO_MANY_REQUESTS | Too many requests: wait a moment and try again. |
-         *     | SERVICE_UNAVAILABLE | A service we depend on does not answer right now: try again in a moment. |
-         *     | INTERNAL_ERROR | Something unexpected happened on our side. |
-         *     | REQUIRED | A required field is empty. |
-         *     | NOT_NUMERIC | The value must be numeric. |
-         *     | AMBIGUOUS_NUMBER | The value could mean thousands or decimals: write it without a thousands sign. |
-         *     | NOT_WHOLE | The value must be a whole number. |
-         *     | NEGATIVE | The value cannot be negative. |
-         *     | TOO_LARGE | The value is too large. |
-         *     | TOO_MANY_DECIMALS | The value has too many decimals. |
-         *     | TOO_LONG | The text is too long. |
-         *     | INVALID_URL | Only http and https links are accepted. |
-         *     | INVALID_EMAIL | This is not an e-mail address. |
-         *     | INVALID_CHOICE | The value is not one of the documented choices. |
-         *     | UNKNOWN_REFERENCE | The value refers to something that does not exist. |
-         *     | CONTRADICTION | Two fields that mean the same thing say different things. |
-         *     | PASSWORD_TOO_SHORT | The password is too short. |
-         *     | PASSWORD_COMMON | This password is among the first that are tried: choose another. |
-         *     | PASSWORDS_DIFFER | The two passwords are not the same. |
-         *     | TERMS_NOT_ACCEPTED | Accept the terms to sign up. |
-         *     | EMAIL_ALREADY_REGISTERED | Somebody has already signed up with this e-mail. |
-         *     | MENTOR_CODE_NOT_FOUND | No mentor has this code. |
-         *     | PRODUCT_EMPTY | There is no product to save. |
-         *     | DISCOUNT_NOT_LOWER | The discounted price must be lower than the regular price. |
-         *     | DISCOUNT_WITHOUT_PRICE | A discounted price needs a regular price. |
-         *     | INVALID_VINTAGE | The vintage must be a valid year. |
-         *     | GRAPES_OVER_100 | Grape percentages cannot add up to more than 100. |
-         *     | MAX_WINES | The maximum number of products of your plan has been reached. |
-         *     | MAX_TASTINGS | The maximum number of tastings of your plan has been reached. |
-         *     | MAX_INSTRUCTORS | The maximum number of instructors of your plan has been reached. |
-         *     | MAX_EVENTS | The maximum number of events of your plan this month has been reached. |
-         *     | MAX_CAMPAIGNS | The maximum number of campaigns of your plan this month has been reached. |
-         *     | QUOTA_EXCEEDED | This would be more than one organiser may keep, or ask for in a minute. |
-         *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
-         *     | ACCOUNT_BLOCKED | The trial or the plan has ended: choose a plan to go on. |
-         *     | DEMO_IN_PROGRESS | The demo data is still being made. |
-         *     | TASTING_EMPTY | There is no tasting to save. |
-         *     | NO_PRODUCTS | A tasting needs at least one product. |
-         *     | PRODUCT_TWICE | The same product is in the tasting twice. |
-         *     | NO_OPTIONS | A multiple-choice question needs at least one option. |
-         *     | VIDEO_INCOMPLETE | A generated video needs text, avatar and language. |
-         *     | INVALID_VIDEO | This leads to no video of YouTube or Vimeo. |
-         *     | IDEAL_NOT_MIDDLE | Just about right can only be the middle option of a slider with an odd number of them. |
-         *     | errorInstructor | Choose an instructor. |
-         *     | errorTasting | Choose a tasting. |
-         *     | errorStartDate | The start is neither an instant with its zone nor a day as dd/MM/yyyy. |
-         *     | errorFinishDate | The end is neither an instant with its zone nor a day as dd/MM/yyyy. |
-         *     | errorDates | The start cannot be later than the end. |
-         *     | errorGenerationReportType | Choose a report type. |
-         *     | errorGenerationPeriodicInterval | A periodic report needs an interval in days. |
-         *     | errorPlanCode | Your plan does not include custom codes. |
-         *     | errorCodeCharacters | A code has only the letters A to Z and digits, between 4 and 20 of them. |
-         *     | errorExistingCode | This code is already taken. |
-         *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
-         *     | ROOM_NOT_STARTED | The tasting has not started yet. |
-         *     | ROOM_FINISHED | The tasting has finished. |
-         *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
-         *     | TOO_YOUNG | You are below the minimum age for this tasting. |
-         *     | LITE_NOT_ALLOWED | This tasting asks for an e-mail address. |
-         *     | EMAIL_IN_USE | Somebody with this e-mail already takes part from another device. |
-         *     | WRONG_CODE | The code is wrong or has expired. |
-         *     | INVALID_ANSWER | An answer does not fit the sheet. |
-         *     | errorName | A name is required. |
-         *     | errorEmptyEvent | Choose an event. |
-         *     | errorEmptyDate | Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event. |
-         *     | errorDateDiference | The start must be before the end. |
-         *     | REPORT_NOT_READY | The report is still being generated. |
-         *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
-         *     | REPORT_FAILED | The report could not be generated. |
-         *     | FILE_FORMAT | This is no exchange file of the documented format. |
-         *     | FILE_VERSION | This version of the file is not understood. |
-         *     | ID_TWICE | The same id is in the file twice. |
-         *     | EXPORT_TOO_LARGE | It is larger than a file that can be imported. |
-         *     | FILE_REQUIRED | The request carries no file. |
-         *     | FILE_PATH_UNKNOWN | The path is not one of the documented folders. |
-         *     | TABLE_TYPE | Only CSV and Excel (.xlsx) files are accepted. |
-         *     | TABLE_BROKEN | The file cannot be read: it is damaged or incomplete. |
-         *     | TABLE_TOO_LARGE | The file weighs more, or has more rows or columns, than allowed. |
-         *     | TABLE_EMPTY | The file has no rows below its headings. |
-         *     | COLUMN_TWICE | Two columns are meant for the same field. |
-         *     | IMAGE_TYPE | Only png and jpeg images are accepted. |
-         *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
-         *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
-         *     | IMAGE_TOO_TALL | The image is taller than allowed. |
-         *     | IMAGE_TOO_WIDE | The image is wider than allowed. |
-         *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
-         * @enum {string}
-         */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
-        /** @description One broken rule. */
-        IssueDto: {
-            /** @description Which rule. */
-            code: components["schemas"]["ErrorCode"];
-            /** @description Numbers and names that the rule's text needs. */
-            params?: {
-                [key: string]: string | number;
-            };
-            /** @description Where, with dots: `properties.2.name`. */
-            path: string;
-        };
-        /** @description What every refusal and failure answers. Some carry more fields, which their operation names. */
-        ErrorDto: {
-            /**
-             * @description A sentence in English, for people who read logs. Branch on `error_msg`.
-             * @example There is nothing at this address for you.
-             */
-            error: string;
-            /**
-             * @description The stable code of the error, the first broken rule's where there are several.
-             * @example NOT_FOUND
-             */
-            error_msg: components["schemas"]["ErrorCode"];
-            /**
-             * @description The HTTP status once more.
-             * @example 404
-             */
-            status: number;
-            /** @description Name it when you ask for help; the `x-request-id` header has it too. */
-            requestId: string;
-            /** @description The broken rules, where rules were broken. */
-            issues?: components["schemas"]["IssueDto"][];
         };
         /** @description Who signs up, beside what the identity provider already knows. */
         CreateUserDto: {
@@ -6830,6 +6855,50 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As Stripe makes it of the body and the endpoint’s secret. */
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An event that does not have to be told again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StripeEventTaken"];
+                };
+            };
+            /** @description INVALID_BODY: the signature is not that of this body, or too old. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE: the event is larger than 512 KB. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

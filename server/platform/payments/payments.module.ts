@@ -5,13 +5,19 @@ import { Jobs } from '../queue/jobs.js';
 import { PublishableRoutes } from './stand-in/publishable-routes.js';
 import { StripeStandIn } from './stand-in/stripe-stand-in.js';
 import { StripeClient } from './stripe-client.js';
+import { StripeEvents } from './stripe-events.js';
+import { StripeWebhookController } from './stripe-webhook.controller.js';
 
 /** What at Stripe happens by itself. */
 export const advanceStripe = job('advanceStripe', { concurrency: 1, timeoutMs: 60_000 });
 
 /** By whom payments are taken: Stripe where it is configured, else the stand-in. */
 @Global()
-@Module({ providers: [StripeClient, StripeStandIn, PublishableRoutes], exports: [StripeClient, StripeStandIn] })
+@Module({
+  controllers: [StripeWebhookController],
+  providers: [StripeClient, StripeEvents, StripeStandIn, PublishableRoutes],
+  exports: [StripeClient, StripeEvents, StripeStandIn],
+})
 export class PaymentsModule implements OnModuleInit {
   constructor(
     private readonly stripe: StripeClient,

@@ -126,7 +126,6 @@ export interface StripeRequests {
   'POST /v1/coupons': CouponCreate;
   'GET /v1/coupons/:id': Expanding;
   'GET /v1/coupons': Pick<Stripe.CouponListParams, Page>;
-  'DELETE /v1/coupons/:id': Expanding;
 
   'POST /v1/customers': CustomerCreate;
   'GET /v1/customers/:id': Expanding;

@@ -1,6 +1,6 @@
 import type { StripeStore } from '../store.js';
 import type { Customer, Invoice, Subscription, SubscriptionItem } from '../stored.js';
-import { StripeFailure } from '../stripe-failure.js';
+import { invalid, StripeFailure } from '../stripe-failure.js';
 import { cardFailure } from '../test-cards.js';
 import { type Collected, collect, finalizeInvoice, voidInvoice } from './collect.js';
 import { composeInvoice } from './compose-invoice.js';
@@ -15,8 +15,8 @@ export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error
 export type Changes = {
   items: SubscriptionItem[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
-  /** Up to when the old items count as used. */
-  at: number;
+  /** Up to when the old items count as used; now, unless it is said. */
+  at: number | undefined;
   /** Whether a new cycle begins now. */
   restart: boolean;
 };
@@ -30,18 +30,22 @@ const currentPeriod = (subscription: Subscription): Period => ({
 });
 
 /** Another interval, or an anchor that is set anew, begins a cycle now: the new period is paid at once. */
-export function costsOf(store: StripeStore, subscription: Subscription, { items, proration, at, restart }: Changes): Costs {
+export function costsOf(store: StripeStore, subscription: Subscription, { items, proration, at: asked, restart }: Changes): Costs {
   const before = subscription.items.data;
+  const current = currentPeriod(subscription);
+  if (asked !== undefined && (asked < current.start || asked > current.end))
+    throw invalid('`proration_date` must be within the current period.', 'proration_date');
+  // it may be over already, and nobody has looked yet
+  const at = asked ?? Math.min(store.now, current.end);
   const [was, is] = [before[0], items[0]].map((item) => item && intervalOf(item.price, 'items'));
   const fresh = restart || JSON.stringify(was) !== JSON.stringify(is);
   if (!fresh || !is) {
     const lines = proration === 'none' ? [] : prorations(before, items, at);
-    const period = currentPeriod(subscription);
     return {
       items,
       anchor: subscription.billing_cycle_anchor,
       lines,
-      period,
+      period: current,
       invoiced: proration === 'always_invoice' && lines.length > 0,
     };
   }

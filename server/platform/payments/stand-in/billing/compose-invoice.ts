@@ -135,7 +135,7 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
       enabled: taxed !== null,
       liability: taxed && { type: 'self' },
       provider: taxed && 'stripe',
-      status: taxed && 'complete',
+      status: taxed && (taxed.country ? 'complete' : 'requires_location_inputs'),
     },
     automatically_finalizes_at: null,
     billing_reason: parts.reason,

@@ -33,10 +33,4 @@ export const coupons: Handlers<RoutesOf<'/v1/coupons'>> = {
   },
   'GET /v1/coupons/:id': ({ path, store }) => store.get('coupon', path['id'] ?? ''),
   'GET /v1/coupons': ({ params, store }) => store.list('coupon', '/v1/coupons', params, {}),
-  'DELETE /v1/coupons/:id': async ({ path, store }) => {
-    const coupon = await store.get('coupon', path['id'] ?? '');
-    await store.remove(coupon.id);
-    await store.emit('coupon.deleted', coupon);
-    return { id: coupon.id, object: 'coupon', deleted: true };
-  },
 };

@@ -80,7 +80,7 @@ async function preview(call: PreviewCall): Promise<Invoice> {
   const costs = costsOf(store, subscription, {
     items,
     proration,
-    at: proration_date ?? store.now,
+    at: proration_date,
     restart: billing_cycle_anchor === 'now',
   });
   const { pending = [] } = await notesOf(store, subscription.id);

@@ -183,7 +183,7 @@ export async function changeItems(
 ): Promise<Subscription> {
   if (subscription.status === 'incomplete') throw invalid('The stand-in changes no items before the first payment.', 'items');
   const items = await itemsAfter(store, subscription.id, subscription.items.data, changes, periodOf(subscription));
-  return changeSubscription(store, subscription, { items, proration, at: at ?? store.now, restart }, { behavior, offSession });
+  return changeSubscription(store, subscription, { items, proration, at, restart }, { behavior, offSession });
 }
 
 export const periodOf = ({ items, created }: Subscription) => ({

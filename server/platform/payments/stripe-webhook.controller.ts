@@ -1,0 +1,53 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../app-error.js';
+import { Public } from '../http/access.js';
+import { ErrorDto } from '../http/error.dto.js';
+import { RawBody } from '../http/raw-body.js';
+import { StripeClient } from './stripe-client.js';
+import { StripeEventTakenDto } from './stripe-event.dto.js';
+import { StripeEvents } from './stripe-events.js';
+
+/** Where Stripe, or the stand-in, tells of what has happened. */
+@ApiTags('Payments')
+@Controller('api/v1/payments')
+export class StripeWebhookController {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly events: StripeEvents,
+  ) {}
+
+  @Public()
+  @RawBody()
+  @Post('webhook')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Hear of an event',
+    description:
+      'For Stripe alone, which signs what it tells: the body is an event as its API describes it, as JSON. ' +
+      'An event may come more than once and in any order; one that is not answered with 200 comes again.',
+  })
+  @ApiHeader({
+    name: 'Stripe-Signature',
+    required: true,
+    description: 'As Stripe makes it of the body and the endpoint’s secret.',
+    schema: { type: 'string' },
+  })
+  @ApiOkResponse({ type: StripeEventTakenDto })
+  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the signature is not that of this body, or too old.' })
+  @ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'PAYLOAD_TOO_LARGE: the event is larger than 512 KB.' })
+  async receiveStripeEvent(@Req() { rawBody }: FastifyRequest, @Headers('stripe-signature') signature = ''): Promise<StripeEventTakenDto> {
+    await this.events.tell(await this.eventOf(rawBody ?? Buffer.of(), signature));
+    return { received: true };
+  }
+
+  private async eventOf(payload: Buffer, signature: string) {
+    try {
+      return await this.stripe.eventOf(payload, signature);
+    } catch (error) {
+      if ((error as { type?: unknown }).type === 'StripeSignatureVerificationError') throw refuse(400, 'INVALID_BODY');
+      throw error;
+    }
+  }
+}
