@@ -22,6 +22,13 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))('the 
     }
   });
 
+  it('starts with a few attributes that come first, and offers the others', () => {
+    const usual = type.properties.filter((property) => property.default);
+    expect(type.properties.slice(0, usual.length)).toEqual(usual);
+    expect(usual.length).toBeLessThan(type.properties.length / 2 + 1);
+    for (const { properties = [] } of type.subtypes) expect(properties.every((property) => property.default)).toBe(true);
+  });
+
   it('is found by code and by path, and so are its subtypes', () => {
     expect(productType(type.reference)).toBe(type);
     expect(productType(typePathOf(type.reference))).toBe(type);

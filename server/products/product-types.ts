@@ -121,18 +121,21 @@ export const knownAttributes: ReadonlyMap<string, { name: LocalizedText; unit: s
   Object.entries<Words>(attributes).map(([key, words]) => [key, { name: text(words), unit: words[3] ?? '' }]),
 );
 
-const properties = (keys: readonly AttributeKey[], from = 1): ProductTypeProperty[] =>
+const properties = (keys: readonly AttributeKey[], { from = 1, usual = true } = {}): ProductTypeProperty[] =>
   keys.map((key, index) => {
     const words: Words = attributes[key];
-    return { key, name: text(words), unit: words[3] ?? '', order: from + index, default: true };
+    return { key, name: text(words), unit: words[3] ?? '', order: from + index, default: usual };
   });
 
 type SubtypeDraft = Words | { name: Words; adds: readonly AttributeKey[] };
 type TypeDraft = {
   name: Words;
   alcoholic: boolean;
-  attributes: readonly AttributeKey[];
-  /** By code. What a subtype `adds` comes after the attributes of its type. */
+  /** What a product starts with: the few that most labels and guests ask for. */
+  usual: readonly AttributeKey[];
+  /** What a product may say besides. */
+  more: readonly AttributeKey[];
+  /** By code. What a subtype `adds` is usual for it, and comes after the attributes of its type. */
   subtypes: Record<string, SubtypeDraft>;
 };
 
@@ -140,31 +143,22 @@ const drafts: Record<string, TypeDraft> = {
   WINE: {
     name: ['Vino', 'Vi', 'Wine'],
     alcoholic: true,
-    attributes: [
-      'winery',
-      'vintage',
-      'designation',
-      'region',
-      'country',
-      'grapes',
+    usual: ['winery', 'vintage', 'designation', 'region', 'country', 'grapes', 'ageing', 'alcohol', 'servingTemperature', 'pairing'],
+    more: [
       'vineyard',
       'soil',
       'farming',
       'productionMethod',
-      'ageing',
       'barrelType',
       'monthsInOak',
       'bottles',
       'enologist',
-      'alcohol',
       'residualSugar',
       'totalAcidity',
       'sulphites',
       'body',
-      'servingTemperature',
       'decanting',
       'cellaring',
-      'pairing',
       'allergens',
       'awards',
     ],
@@ -186,24 +180,16 @@ const drafts: Record<string, TypeDraft> = {
   BEER: {
     name: ['Cerveza', 'Cervesa', 'Beer'],
     alcoholic: true,
-    attributes: [
-      'brewery',
-      'style',
-      'region',
-      'country',
-      'malts',
-      'hops',
+    usual: ['brewery', 'style', 'region', 'country', 'malts', 'hops', 'alcohol', 'bitterness', 'pairing'],
+    more: [
       'yeast',
       'productionMethod',
-      'alcohol',
-      'bitterness',
       'beerColour',
       'originalGravity',
       'brewmaster',
       'format',
       'servingTemperature',
       'glass',
-      'pairing',
       'bestBefore',
       'allergens',
       'awards',
@@ -222,26 +208,8 @@ const drafts: Record<string, TypeDraft> = {
   SPIRITS: {
     name: ['Destilado', 'Destil·lat', 'Spirit'],
     alcoholic: true,
-    attributes: [
-      'distillery',
-      'designation',
-      'region',
-      'country',
-      'rawMaterial',
-      'distillation',
-      'age',
-      'caskType',
-      'alcohol',
-      'residualSugar',
-      'masterDistiller',
-      'bottles',
-      'format',
-      'serving',
-      'glass',
-      'pairing',
-      'allergens',
-      'awards',
-    ],
+    usual: ['distillery', 'designation', 'region', 'country', 'rawMaterial', 'age', 'caskType', 'alcohol', 'serving'],
+    more: ['distillation', 'residualSugar', 'masterDistiller', 'bottles', 'format', 'glass', 'pairing', 'allergens', 'awards'],
     subtypes: {
       WHISKY: ['Whisky', 'Whisky', 'Whisky'],
       BRANDY: ['Brandy', 'Brandi', 'Brandy'],
@@ -257,25 +225,17 @@ const drafts: Record<string, TypeDraft> = {
   OLIVE_OIL: {
     name: ['Aceite de oliva', 'Oli d’oliva', 'Olive oil'],
     alcoholic: false,
-    attributes: [
-      'mill',
-      'harvestSeason',
-      'designation',
-      'region',
-      'country',
-      'olives',
+    usual: ['mill', 'harvestSeason', 'designation', 'region', 'country', 'olives', 'freeAcidity', 'uses', 'pairing'],
+    more: [
       'altitude',
       'farming',
       'harvestMoment',
       'extraction',
       'extractionTemperature',
       'filtering',
-      'freeAcidity',
       'polyphenols',
       'peroxides',
       'format',
-      'uses',
-      'pairing',
       'storage',
       'bestBefore',
       'awards',
@@ -290,26 +250,18 @@ const drafts: Record<string, TypeDraft> = {
   CHEESE: {
     name: ['Queso', 'Formatge', 'Cheese'],
     alcoholic: false,
-    attributes: [
-      'dairy',
-      'designation',
-      'region',
-      'country',
-      'milk',
+    usual: ['dairy', 'designation', 'region', 'country', 'milk', 'milkTreatment', 'maturing', 'pairing', 'allergens'],
+    more: [
       'breed',
-      'milkTreatment',
       'rennet',
       'productionMethod',
-      'maturing',
       'rind',
       'fatInDryMatter',
       'cheesemaker',
       'format',
       'servingTemperature',
-      'pairing',
       'storage',
       'bestBefore',
-      'allergens',
       'awards',
     ],
     subtypes: {
@@ -326,22 +278,14 @@ const drafts: Record<string, TypeDraft> = {
   COFFEE: {
     name: ['Café', 'Cafè', 'Coffee'],
     alcoholic: false,
-    attributes: [
-      'roaster',
+    usual: ['roaster', 'farm', 'region', 'country', 'varieties', 'process', 'roastLevel', 'cupNotes', 'brewing'],
+    more: [
       'producer',
-      'farm',
-      'region',
-      'country',
       'altitude',
       'species',
-      'varieties',
-      'process',
       'harvestSeason',
-      'roastLevel',
       'roastDate',
       'cupScore',
-      'cupNotes',
-      'brewing',
       'format',
       'pairing',
       'storage',
@@ -362,16 +306,16 @@ const isWords = (draft: SubtypeDraft): draft is Words => Array.isArray(draft);
 
 function subtypeOf([reference, draft]: [string, SubtypeDraft], from: number): ProductSubtype {
   if (isWords(draft)) return { reference, name: text(draft) };
-  return { reference, name: text(draft.name), properties: properties(draft.adds, from) };
+  return { reference, name: text(draft.name), properties: properties(draft.adds, { from }) };
 }
 
-/** The kinds of product there are, with the attributes each usually has, as `GET assessmentSheet/product` serves them. */
+/** The kinds of product there are, with the attributes each may have, as `GET assessmentSheet/product` serves them. */
 export const productTypes: readonly ProductType[] = Object.entries(drafts).map(([reference, draft]) => ({
   reference,
   name: text(draft.name),
   alcoholic: draft.alcoholic,
-  properties: properties(draft.attributes),
-  subtypes: Object.entries(draft.subtypes).map((subtype) => subtypeOf(subtype, draft.attributes.length + 1)),
+  properties: [...properties(draft.usual), ...properties(draft.more, { from: draft.usual.length + 1, usual: false })],
+  subtypes: Object.entries(draft.subtypes).map((subtype) => subtypeOf(subtype, draft.usual.length + draft.more.length + 1)),
 }));
 
 const byReference = new Map(productTypes.map((type) => [type.reference, type]));

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 
 const localized = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
-@ApiSchema({ description: 'An attribute that products of a type usually have.' })
+@ApiSchema({ description: 'An attribute that products of a type may have.' })
 export class ProductTypePropertyDto {
   /** Stable, whatever the language: `vintage`, `residualSugar`. */
   @ApiProperty({ example: 'residualSugar' })
@@ -17,8 +17,9 @@ export class ProductTypePropertyDto {
   /** Place among the attributes, from 1. */
   @ApiProperty({ type: 'integer', example: 18 })
   order: number;
-  @ApiProperty({ type: 'boolean', description: 'Always true: these are the attributes a product starts with.' })
-  default: true;
+  /** Whether a product starts with it; the others are offered. */
+  @ApiProperty({ type: 'boolean' })
+  default: boolean;
 }
 
 @ApiSchema({ description: 'A kind of product within its type.' })
@@ -34,7 +35,7 @@ export class ProductSubtypeDto {
   properties?: ProductTypePropertyDto[];
 }
 
-@ApiSchema({ description: 'A kind of product, the attributes its products start with, and its subtypes.' })
+@ApiSchema({ description: 'A kind of product, the attributes its products may have, and its subtypes.' })
 export class ProductTypeDto {
   /** The code; its path is `productTypes/WINE`. */
   @ApiProperty({ example: 'WINE' })
@@ -45,7 +46,7 @@ export class ProductTypeDto {
   /** Whoever takes part in a tasting with such a product must be of age. */
   @ApiProperty({ type: 'boolean' })
   alcoholic: boolean;
-  /** The attributes that its products start with, in their order. */
+  /** Its attributes in their order: those that a product starts with, then the others. */
   @ApiProperty({ type: [ProductTypePropertyDto] })
   properties: ProductTypePropertyDto[];
   /** The kinds it divides into. */

@@ -38,9 +38,10 @@ export type ProductFacts = {
 };
 
 export type ProductSubtype = NamedReference & { properties?: ProductTypeProperty[] };
-export type ProductTypeProperty = { key: string; name: LocalizedText; unit: string; order: number; default: true };
+/** An attribute that products of a type may have. `default` marks those that a product starts with. */
+export type ProductTypeProperty = { key: string; name: LocalizedText; unit: string; order: number; default: boolean };
 
-/** A kind of product (`productTypes/WINE`) with the attributes it usually has and its subtypes. */
+/** A kind of product (`productTypes/WINE`) with the attributes it may have and its subtypes. */
 export type ProductType = NamedReference & {
   /** Attendees of a tasting with an alcoholic product declare to be of age. */
   alcoholic: boolean;

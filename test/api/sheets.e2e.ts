@@ -76,9 +76,10 @@ describe('what everybody may read', () => {
     );
     expect(wine?.properties.find(({ key }) => key === 'residualSugar')).toMatchObject({
       unit: 'g/l',
-      default: true,
+      default: false,
       name: { EN: 'Residual sugar' },
     });
+    expect(wine?.properties[0]).toMatchObject({ key: 'winery', default: true, order: 1 });
     const sparkling = wine?.subtypes.find(({ reference }) => reference === 'SPARKLING');
     expect(sparkling?.properties?.map(({ key }) => key)).toContain('dosage');
     expect(sparkling?.properties?.[0]?.order).toBe((wine?.properties.length ?? 0) + 1);

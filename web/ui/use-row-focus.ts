@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 const fields = 'input, button';
 
 /**
- * Keeps the keyboard's place where rows come and go: in the first field of a row that was just added, and where one went with the focus in
+ * Keeps the keyboard's place where rows come and go: in the first empty field of a row that was just added, and where one went with the focus in
  * it, on the next row, the last one, or the button that adds. The frame holds the rows in an element with `data-rows`, and below them a
  * button with `data-add`.
  * @param count how many rows there are
@@ -23,7 +23,8 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
     const now = rows();
     if (added.current !== undefined) {
       const row = now.at(added.current);
-      (row?.querySelector<HTMLElement>('input') ?? fieldsOf(row)[0])?.focus();
+      const inputs = [...(row?.querySelectorAll('input') ?? [])];
+      (inputs.find(({ value }) => !value) ?? inputs[0] ?? fieldsOf(row)[0])?.focus();
       added.current = undefined;
     } else if (fewer && document.activeElement === document.body) {
       const next = fieldsOf(now[last.current.row] ?? now.at(-1));

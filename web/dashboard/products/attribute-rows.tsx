@@ -12,13 +12,13 @@ import {
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconBookmark, IconEraser, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { memo, useId, useMemo, useRef } from 'react';
+import { IconBookmark, IconChevronDown, IconChevronUp, IconEraser, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type AttributeDraft, emptyAttribute, hasValue, type ProductDraft } from './product-draft';
+import { type AttributeDraft, emptyAttribute, hasValue, isAsked, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 import { useRowKeys } from './use-row-keys';
 
@@ -32,11 +32,17 @@ const pull = { activationConstraint: { distance: 4 } };
 const arrows = { coordinateGetter: sortableKeyboardCoordinates };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
-/** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. */
-export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
+/** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. What the type offers besides waits until it is opened. */
+export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) {
   const { t } = useTranslation('products');
   const id = useId();
   const hint = `${id}-keyboard`;
+  const [open, setOpen] = useState(false);
+  const asked = useMemo(() => all.filter(isAsked), [all]);
+  const rows = open ? all : asked;
+  const offered = all.length - asked.length;
+  const idle = asked.filter(isIdle);
+  const full = asked.length >= limits.properties;
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const joined = rows.map(({ key }) => key).join(' ');
   const order = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
@@ -99,7 +105,7 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          disabled={rows.length >= limits.properties}
+          disabled={full}
           data-add
           onClick={() => {
             focusNew();
@@ -108,19 +114,33 @@ export function AttributeRows({ rows, set, typeName }: AttributeRowsProps) {
         >
           {t('attributes.add')}
         </Button>
-        {rows.some(isIdle) && (
+        {offered > 0 && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={open ? <IconChevronUp size={16} aria-hidden="true" /> : <IconChevronDown size={16} aria-hidden="true" />}
+            aria-expanded={open}
+            onClick={() => {
+              if (!open) focusNew(all.findIndex((row) => row.offered));
+              setOpen(!open);
+            }}
+          >
+            {open ? t('attributes.less') : t('attributes.more', { count: offered })}
+          </Button>
+        )}
+        {idle.length > 0 && (
           <Button
             variant="subtle"
             color="gray"
             size="sm"
             leftSection={<IconEraser size={16} aria-hidden="true" />}
-            onClick={() => set('properties', (before) => before.filter(hasValue))}
+            onClick={() => set('properties', (before) => before.filter((row) => hasValue(row) || row.offered))}
           >
-            {t('attributes.removeIdle', { count: rows.filter(isIdle).length })}
+            {t('attributes.removeIdle', { count: idle.length })}
           </Button>
         )}
       </Group>
-      {rows.length >= limits.properties && (
+      {full && (
         <Text size="sm" c="dimmed" mt={6}>
           {t('attributes.most', { max: limits.properties })}
         </Text>
@@ -144,7 +164,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tab
     attributes: { roleDescription: t('attributes.sortable') },
   });
   const change = (part: Partial<AttributeDraft>) =>
-    set('properties', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+    set('properties', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part, offered: false } : each)));
   const name = row.name.trim() || t('attributes.numbered', { place });
   const lost = row.name.trim() === '' && hasValue(row);
   const usual = row.default && typeName ? t('attributes.usual', { type: typeName }) : undefined;

@@ -13,6 +13,8 @@ import {
 } from './product-draft.js';
 
 const attribute = (key: string, ES: string, EN: string, unit = '') => ({ key, name: { ES, CA: ES, EN }, unit, order: 1, default: true });
+/** One that a product does not start with. */
+const offered = (key: string, ES: string, EN: string) => ({ ...attribute(key, ES, EN), default: false });
 const subtype = (reference: string, properties: ReturnType<typeof attribute>[] = []) => ({
   reference,
   name: everyLanguage(reference),
@@ -27,6 +29,7 @@ const wine: ProductType = {
     attribute('winery', 'Bodega', 'Winery'),
     attribute('vintage', 'Añada', 'Vintage'),
     attribute('alcohol', 'Grado', 'Alcohol', '% vol'),
+    offered('soil', 'Suelo', 'Soil'),
   ],
   subtypes: [subtype('RED'), subtype('SPARKLING', [attribute('lees', 'Meses en rima', 'Months on lees')])],
 };
@@ -68,7 +71,8 @@ const stored: Product = {
   demo: false,
   version: 4,
 };
-const names = ({ properties }: { properties: { name: string }[] }) => properties.map(({ name }) => name);
+const names = ({ properties }: { properties: { name: string; offered: boolean }[] }) =>
+  properties.map(({ name, offered }) => (offered ? `(${name})` : name));
 const fill = (draft: ReturnType<typeof emptyDraft>, name: string, value: string) => ({
   ...draft,
   properties: draft.properties.map((each) => (each.name === name ? { ...each, value } : each)),
@@ -76,10 +80,10 @@ const fill = (draft: ReturnType<typeof emptyDraft>, name: string, value: string)
 
 describe('a draft of a stored product', () => {
   it('writes numbers as the language does, and reads them back', () => {
-    const draft = draftOf(stored, 'es');
+    const draft = draftOf(stored, 'es', []);
     expect(draft).toMatchObject({ price: '1234,50', vintage: '2019', grapes: [{ percentage: '92,5' }] });
-    expect(draftOf({ ...stored, price: 12_345.6 }, 'es').price).toBe('12345,60');
-    expect(draftOf(stored, 'en').price).toBe('1234.50');
+    expect(draftOf({ ...stored, price: 12_345.6 }, 'es', []).price).toBe('12345,60');
+    expect(draftOf(stored, 'en', []).price).toBe('1234.50');
     expect(bodyOf(draft, 4)).toMatchObject({
       price: 1234.5,
       discountedPrice: null,
@@ -91,7 +95,7 @@ describe('a draft of a stored product', () => {
 
   it('is saved as it was when nothing was touched, whatever language it was shown in', () => {
     for (const lang of ['es', 'ca', 'en']) {
-      const { properties } = bodyOf(draftOf(stored, lang));
+      const { properties } = bodyOf(draftOf(stored, lang, []));
       expect(properties?.[0]).toEqual({
         name: stored.properties[0]?.name,
         value: stored.properties[0]?.value,
@@ -103,14 +107,15 @@ describe('a draft of a stored product', () => {
   });
 
   it('shows an attribute without a value as empty', () => {
-    const draft = draftOf(stored, 'es');
+    const draft = draftOf(stored, 'es', []);
     expect(draft.properties[1]?.value).toBe('');
     expect(bodyOf(draft).properties?.[1]?.value).toEqual(everyLanguage(''));
   });
 
   it('changes only the languages that said what was on the screen', () => {
     const value = (lang: string, text: string) =>
-      bodyOf(fill(draftOf(stored, lang), lang === 'en' ? 'Ageing' : lang === 'ca' ? 'Criança' : 'Crianza', text)).properties?.[0]?.value;
+      bodyOf(fill(draftOf(stored, lang, []), lang === 'en' ? 'Ageing' : lang === 'ca' ? 'Criança' : 'Crianza', text)).properties?.[0]
+        ?.value;
     expect(value('es', 'Corta')).toEqual({ ES: 'Corta', CA: 'Corta', EN: 'Long' });
     expect(value('en', 'Short')).toEqual({ ES: 'Larga', CA: 'Larga', EN: 'Short' });
     expect(value('es', '  ')).toEqual(everyLanguage(''));
@@ -124,6 +129,7 @@ describe('choosing a type', () => {
     expect(draft.properties.map(({ name, unit, default: usual }) => [name, unit, usual])).toEqual([
       ['Winery', '', true],
       ['Alcohol', '% vol', true],
+      ['Soil', '', true],
     ]);
     expect(bodyOf(draft).properties?.[0]?.name).toEqual({ ES: 'Bodega', CA: 'Bodega', EN: 'Winery' });
   });
@@ -152,15 +158,34 @@ describe('choosing a type', () => {
 describe('choosing a subtype', () => {
   it('brings what only it has, and takes it away again when it is still empty', () => {
     const sparkling = withSubtype(withType(emptyDraft('es'), wine), wine, 'SPARKLING');
-    expect(names(sparkling)).toEqual(['Bodega', 'Grado', 'Meses en rima']);
-    expect(names(withSubtype(sparkling, wine, 'RED'))).toEqual(['Bodega', 'Grado']);
+    expect(names(sparkling)).toEqual(['Bodega', 'Grado', '(Suelo)', 'Meses en rima']);
+    expect(names(withSubtype(sparkling, wine, 'RED'))).toEqual(['Bodega', 'Grado', '(Suelo)']);
     const filled = withSubtype(fill(sparkling, 'Meses en rima', '30'), wine, 'RED');
     expect(filled.properties.at(-1)).toMatchObject({ name: 'Meses en rima', value: '30', default: false });
   });
 
   it('leaves alone what was removed by hand', () => {
     const draft = withType(emptyDraft('es'), wine);
-    expect(names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED'))).toEqual(['Grado']);
+    expect(names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED'))).toEqual(['Grado', '(Suelo)']);
+  });
+});
+
+describe('what a type has besides the usual', () => {
+  it('is offered, and saved only once something was written in it', () => {
+    const draft = withType(emptyDraft('es'), wine);
+    expect(names(draft)).toEqual(['Bodega', 'Grado', '(Suelo)']);
+    expect(bodyOf(draft).properties).toMatchObject([
+      { name: { ES: 'Bodega' }, order: 1 },
+      { name: { ES: 'Grado' }, order: 2 },
+    ]);
+  });
+
+  it('is offered to a stored product too, with whatever else that lacks', () => {
+    const stillAsked = draftOf(stored, 'es', [beer, wine]);
+    expect(names(stillAsked)).toEqual(['Crianza', 'Corcho', '(Bodega)', '(Grado)', '(Suelo)']);
+    expect(bodyOf(stillAsked)).toEqual(bodyOf(draftOf(stored, 'es', [])));
+    const soil = { name: everyLanguage('Suelo'), value: everyLanguage('-'), unit: '', order: 1, default: true };
+    expect(names(draftOf({ ...stored, properties: [soil] }, 'es', [wine]))).toEqual(['Suelo', '(Bodega)', '(Grado)']);
   });
 });
 

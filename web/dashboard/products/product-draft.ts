@@ -18,6 +18,8 @@ export type AttributeDraft = {
   value: string;
   unit: string;
   default: boolean;
+  /** What the type has beyond what the product says: it waits to be written in, and is not saved before. */
+  offered: boolean;
   stored?: { name: LocalizedText; value: LocalizedText };
 };
 export type GrapeDraft = { key: string; name: string; percentage: string };
@@ -48,7 +50,7 @@ let keys = 0;
 /** Tells rows apart while they are edited; it is never saved. */
 const newKey = () => `row-${++keys}`;
 
-export const emptyAttribute = (): AttributeDraft => ({ key: newKey(), name: '', value: '', unit: '', default: false });
+export const emptyAttribute = (): AttributeDraft => ({ key: newKey(), name: '', value: '', unit: '', default: false, offered: false });
 export const emptyGrape = (): GrapeDraft => ({ key: newKey(), name: '', percentage: '' });
 
 export const emptyDraft = (lang: string): ProductDraft => ({
@@ -68,21 +70,9 @@ export const emptyDraft = (lang: string): ProductDraft => ({
   properties: [],
 });
 
-export const draftOf = (product: Product, lang: string): ProductDraft => ({
-  lang,
-  name: product.name,
-  type: product.type.reference,
-  subtype: product.subtype.reference,
-  image: product.image,
-  price: formatters(lang).editable(product.price, moneyDecimals),
-  discountedPrice: formatters(lang).editable(product.discountedPrice, moneyDecimals),
-  externalStoreURL: product.externalStoreURL ?? '',
-  vintage: product.vintage === null ? '' : String(product.vintage),
-  region: product.region ?? '',
-  country: product.country ? countryName(product.country, lang) : '',
-  referenceCode: product.referenceCode ?? '',
-  grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: formatters(lang).editable(percentage) })),
-  properties: product.properties.map(({ name, value, unit, default: isDefault }) => {
+/** @param types among them the product's: what it has and the product lacks is offered */
+export function draftOf(product: Product, lang: string, types: readonly ProductType[]): ProductDraft {
+  const properties = product.properties.map(({ name, value, unit, default: isDefault }) => {
     const shown = localize(value, lang);
     return {
       key: newKey(),
@@ -90,10 +80,30 @@ export const draftOf = (product: Product, lang: string): ProductDraft => ({
       value: shown === noValue ? '' : shown,
       unit,
       default: isDefault,
+      offered: false,
       stored: { name, value },
     };
-  }),
-});
+  });
+  const type = types.find(({ reference }) => reference === product.type.reference);
+  const known = type ? rowsOf([...type.properties, ...addedBy(type, product.subtype.reference)]) : [];
+  const lacking = known.filter((property) => !properties.some(is(property, lang)));
+  return {
+    lang,
+    name: product.name,
+    type: product.type.reference,
+    subtype: product.subtype.reference,
+    image: product.image,
+    price: formatters(lang).editable(product.price, moneyDecimals),
+    discountedPrice: formatters(lang).editable(product.discountedPrice, moneyDecimals),
+    externalStoreURL: product.externalStoreURL ?? '',
+    vintage: product.vintage === null ? '' : String(product.vintage),
+    region: product.region ?? '',
+    country: product.country ? countryName(product.country, lang) : '',
+    referenceCode: product.referenceCode ?? '',
+    grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: formatters(lang).editable(percentage) })),
+    properties: [...properties, ...lacking.map((property) => ({ ...rowOf(property, lang), offered: true }))],
+  };
+}
 
 /** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
 export const inputOf = ({
@@ -132,7 +142,7 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   country: countryOf(draft.country, draft.lang) ?? (draft.country.trim() || null),
   referenceCode: draft.referenceCode.trim() || null,
   grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage, draft.lang) })),
-  properties: draft.properties.map((attribute, index) => ({
+  properties: draft.properties.filter(isAsked).map((attribute, index) => ({
     name: written(attribute.name, attribute.stored?.name, draft.lang),
     value: written(attribute.value, attribute.stored?.value, draft.lang),
     unit: attribute.unit.trim(),
@@ -167,7 +177,7 @@ export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
 
 /** Another subtype of the same type: only what subtypes bring of their own changes. */
 export function withSubtype(draft: ProductDraft, type: ProductType, subtype: string): ProductDraft {
-  const own = rowsOf(type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? []);
+  const own = rowsOf(addedBy(type, subtype));
   const usual = [...rowsOf(type.properties), ...own];
   const belongs = (attribute: AttributeDraft) => usual.some((property) => is(property, draft.lang)(attribute));
   const kept = draft.properties
@@ -178,15 +188,19 @@ export function withSubtype(draft: ProductDraft, type: ProductType, subtype: str
 }
 
 export const hasValue = ({ value }: AttributeDraft): boolean => value.trim() !== '';
+export const isAsked = ({ offered }: AttributeDraft): boolean => !offered;
+
+const addedBy = (type: ProductType, subtype: string) => type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? [];
 
 const rowsOf = (properties: readonly TypeAttribute[]) => properties.filter(({ key }) => !withOwnField.has(key));
 
-const rowOf = ({ name, unit }: TypeAttribute, lang: string): AttributeDraft => ({
+const rowOf = ({ name, unit, default: usual }: TypeAttribute, lang: string): AttributeDraft => ({
   key: newKey(),
   name: localize(name, lang),
   value: '',
   unit,
   default: true,
+  offered: !usual,
   stored: { name, value: {} },
 });
 

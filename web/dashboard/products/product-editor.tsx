@@ -28,7 +28,7 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang), [year]);
   const flow = useSaveFlow({
     stored: product,
-    draftOf: (stored) => (stored ? draftOf(stored, locale) : emptyDraft(locale)),
+    draftOf: (stored) => (stored ? draftOf(stored, locale, types) : emptyDraft(locale)),
     check,
     send: (draft, stored) => {
       const body = bodyOf(draft, stored?.version);

@@ -179,7 +179,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
         {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={draft.lang} set={set} errorOf={errorOf} leave={leave} />}
       </FormSection>
       <FormSection title={t('common:field.properties')} description={t('products:attributes.intro')}>
-        <AttributeRows rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
+        <AttributeRows key={draft.type} rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
       </FormSection>
     </>
   );
