@@ -77,12 +77,18 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(field(page, 'city')).toHaveValue('Haro');
   await expect(field(page, 'slogan')).toHaveValue('');
 
-  // Hints go at once, and the language of the company is the dashboard's.
+  // Help goes at once, and the language of the company is the dashboard's.
   const hint = page.getByRole('tooltip', { name: 'Cerrar la sesión' });
   const logout = page.getByRole('button', { name: 'Cerrar sesión' });
   await logout.hover();
   await expect(hint).toBeVisible();
-  await page.getByRole('switch', { name: 'Ayudas al pasar el ratón' }).uncheck();
+  // A field's help is read by keyboard and by touch too.
+  const help = page.getByRole('button', { name: 'Ayuda: Gastos de envío por pedido' });
+  await field(page, 'deliveryCost').focus();
+  await page.keyboard.press('Tab');
+  await expect(help).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: /junto al botón «Ver en la tienda»/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Ayudas' }).uncheck();
   await page.getByRole('switch', { name: 'Tienda externa' }).uncheck();
   await expect(page.getByRole('combobox', { name: 'Moneda' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Idioma' }).last().click();
@@ -91,6 +97,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'El meu celler' })).toBeVisible();
   await page.getByRole('button', { name: 'Tanca la sessió' }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Ajuda:/ })).toHaveCount(0);
   expect(await stored()).toMatchObject({ lang: 'CA', tooltipsEnabled: false, externalStore: false, currency: 'EUR', city: 'Haro' });
 
   // Nothing that was written is lost by leaving.

@@ -164,7 +164,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await summary.getByRole('button', { name: 'El campo «Respuesta correcta» no puede estar vacío' }).click();
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();
   await page.keyboard.press('Space');
-  await page.getByLabel('Premio').fill('Una botella');
+  await page.getByLabel('Premio', { exact: true }).fill('Una botella');
   await addQuiz.click();
   await expect(page.getByRole('tab', { name: /Pregunta 2/ })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
@@ -230,7 +230,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(quiz('question')).toHaveValue('¿De dónde es este vino?');
   await expect(quiz('options.answer4')).toHaveValue('Rueda');
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeChecked();
-  await expect(page.getByLabel('Premio')).toHaveValue('Una botella');
+  await expect(page.getByLabel('Premio', { exact: true })).toHaveValue('Una botella');
   // A sheet of one's own needs a plan that has them: said before anything is asked of the server.
   await page.getByRole('button', { name: 'Importarla como mía' }).click();
   const refusal = page.getByRole('dialog', { name: 'Tu plan no da para más' });

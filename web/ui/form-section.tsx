@@ -1,14 +1,25 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
+type FormSectionProps = {
+  title: string;
+  description?: string;
+  /** Beside the heading. */
+  help?: ReactNode;
+  children: ReactNode;
+};
+
 /** A part of an editor with its own heading. */
-export function FormSection({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+export function FormSection({ title, description, help, children }: FormSectionProps) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
-      <Title order={2} size="h3" id={id}>
-        {title}
-      </Title>
+      <Group gap="xs">
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {help}
+      </Group>
       {description && (
         <Text size="sm" c="dimmed" mt={4} maw="65ch">
           {description}

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { languageName } from '~/ui/language-picker';
@@ -76,13 +77,15 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
           onChange={(event) => change(withStore(draft, { storeActive: event.currentTarget.checked }))}
         />
         {storeActive && (
-          <Switch
-            label={t('company:shop.external')}
-            description={wasActive ? t('company:shop.externalHint') : t('company:shop.externalFirst')}
-            checked={externalStore}
-            disabled={!wasActive}
-            onChange={(event) => change(withStore(draft, { externalStore: event.currentTarget.checked }))}
-          />
+          <Helped about={t('company:shop.external')} text={t('company:help.external')} fit>
+            <Switch
+              label={t('company:shop.external')}
+              description={wasActive ? t('company:shop.externalHint') : t('company:shop.externalFirst')}
+              checked={externalStore}
+              disabled={!wasActive}
+              onChange={(event) => change(withStore(draft, { externalStore: event.currentTarget.checked }))}
+            />
+          </Helped>
         )}
         <Select
           label={t('common:field.currency')}
@@ -99,17 +102,23 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
         />
         {storeActive && (
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <TextInput {...amount('deliveryCost')} />
-            <TextInput {...amount('freeDeliveryMinimum')} />
-            <TextInput
-              name="paymentGateway"
-              label={t('common:field.paymentGateway')}
-              placeholder={t('company:shop.gatewayExample')}
-              value={draft.paymentGateway}
-              onChange={(event) => set('paymentGateway', event.currentTarget.value)}
-              maxLength={limits.name}
-              autoComplete="off"
-            />
+            <Helped about={t('common:field.deliveryCost')} text={t('company:help.deliveryCost')}>
+              <TextInput {...amount('deliveryCost')} />
+            </Helped>
+            <Helped about={t('common:field.freeDeliveryMinimum')} text={t('company:help.freeDeliveryMinimum')}>
+              <TextInput {...amount('freeDeliveryMinimum')} />
+            </Helped>
+            <Helped about={t('common:field.paymentGateway')} text={t('company:help.paymentGateway')}>
+              <TextInput
+                name="paymentGateway"
+                label={t('common:field.paymentGateway')}
+                placeholder={t('company:shop.gatewayExample')}
+                value={draft.paymentGateway}
+                onChange={(event) => set('paymentGateway', event.currentTarget.value)}
+                maxLength={limits.name}
+                autoComplete="off"
+              />
+            </Helped>
           </SimpleGrid>
         )}
       </Stack>

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Helped } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { WaitingWindow } from '~/ui/popup-window';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -29,30 +30,33 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   return (
     <div>
       <Group gap="sm" align="flex-start">
-        <TextInput
-          ref={field}
-          label={t('common:field.publicCode')}
-          description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
-          value={written}
-          readOnly={!editing}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (!editing) return;
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              void confirm();
-            } else if (event.key === 'Escape') cancel();
-          }}
-          error={problem}
-          placeholder={t('events:code.later')}
-          maxLength={limits.codeMax}
-          autoComplete="off"
-          spellCheck={false}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.08em' } }}
-          data-path="sessionCode.publicCode"
-          w={{ base: '100%', xs: 280 }}
-        />
+        <Box w={{ base: '100%', xs: 280 }}>
+          <Helped about={t('common:field.publicCode')} text={t('events:help.code')}>
+            <TextInput
+              ref={field}
+              label={t('common:field.publicCode')}
+              description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
+              value={written}
+              readOnly={!editing}
+              onChange={(event) => write(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (!editing) return;
+                if (event.key === 'Enter') {
+                  event.preventDefault();
+                  void confirm();
+                } else if (event.key === 'Escape') cancel();
+              }}
+              error={problem}
+              placeholder={t('events:code.later')}
+              maxLength={limits.codeMax}
+              autoComplete="off"
+              spellCheck={false}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.08em' } }}
+              data-path="sessionCode.publicCode"
+            />
+          </Helped>
+        </Box>
         <Group gap="xs" mt={{ base: 0, xs: 25 }}>
           {editing && (
             <Button

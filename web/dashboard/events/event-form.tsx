@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
+import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
@@ -147,19 +148,23 @@ function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFo
           data-path="lang"
         />
         {kind === 'podcast' ? (
-          <Switch
-            label={t('events:form.lite')}
-            description={t('events:form.liteHint')}
-            checked={draft.liteMode}
-            onChange={(event) => set('liteMode', event.currentTarget.checked)}
-          />
+          <Helped about={t('events:form.lite')} text={t('events:help.lite')} fit>
+            <Switch
+              label={t('events:form.lite')}
+              description={t('events:form.liteHint')}
+              checked={draft.liteMode}
+              onChange={(event) => set('liteMode', event.currentTarget.checked)}
+            />
+          </Helped>
         ) : (
-          <Switch
-            label={t('events:form.noStreaming')}
-            description={t('events:form.noStreamingHint')}
-            checked={draft.noStreamingUrlEnabled}
-            onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
-          />
+          <Helped about={t('events:form.noStreaming')} text={t('events:help.noStreaming')} fit>
+            <Switch
+              label={t('events:form.noStreaming')}
+              description={t('events:form.noStreamingHint')}
+              checked={draft.noStreamingUrlEnabled}
+              onChange={(event) => set('noStreamingUrlEnabled', event.currentTarget.checked)}
+            />
+          </Helped>
         )}
         {publicCode.current && (
           <>
@@ -194,25 +199,27 @@ function Report({ form }: { form: Form }) {
           onChange={(event) => set('generateReport', event.currentTarget.checked)}
         />
         {draft.generateReport && (
-          <Radio.Group
-            label={t('common:field.generationReportType')}
-            value={draft.generationReportType ?? ''}
-            onChange={(value) => set('generationReportType', generationReportTypes.find((type) => type === value) ?? null)}
-            error={errorOf('sessionCode.generationReportType')}
-            required
-            data-path="sessionCode.generationReportType"
-          >
-            <Stack gap="sm" mt="xs" mb={4}>
-              {generationReportTypes.map((type) => (
-                <Radio
-                  key={type}
-                  value={type}
-                  label={t(`events:reportType.${type}.label`)}
-                  description={t(`events:reportType.${type}.hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <Helped about={t('common:field.generationReportType')} text={t('events:help.reportType')} fit>
+            <Radio.Group
+              label={t('common:field.generationReportType')}
+              value={draft.generationReportType ?? ''}
+              onChange={(value) => set('generationReportType', generationReportTypes.find((type) => type === value) ?? null)}
+              error={errorOf('sessionCode.generationReportType')}
+              required
+              data-path="sessionCode.generationReportType"
+            >
+              <Stack gap="sm" mt="xs" mb={4}>
+                {generationReportTypes.map((type) => (
+                  <Radio
+                    key={type}
+                    value={type}
+                    label={t(`events:reportType.${type}.label`)}
+                    description={t(`events:reportType.${type}.hint`)}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          </Helped>
         )}
         {draft.generateReport && draft.generationReportType === 'PERIODIC' && (
           <TextInput

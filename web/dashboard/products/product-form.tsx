@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
+import { Help, Helped } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
@@ -131,16 +132,20 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             <Stack gap="md">
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <TextInput {...price('price')} />
-                <TextInput {...price('discountedPrice')} {...forStore('discountedPrice')} />
+                <Helped about={t('common:field.discountedPrice')} text={t('products:help.discountedPrice')}>
+                  <TextInput {...price('discountedPrice')} {...forStore('discountedPrice')} />
+                </Helped>
               </SimpleGrid>
-              <TextInput
-                {...text('externalStoreURL', limits.url)}
-                {...forStore('externalStoreURL')}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                description={t('products:form.storeLinkHint')}
-              />
+              <Helped about={t('common:field.externalStoreURL')} text={t('products:help.externalStoreURL')}>
+                <TextInput
+                  {...text('externalStoreURL', limits.url)}
+                  {...forStore('externalStoreURL')}
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://"
+                  description={t('products:form.storeLinkHint')}
+                />
+              </Helped>
             </Stack>
           </FormSection>
         </Grid.Col>
@@ -178,7 +183,11 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
         </SimpleGrid>
         {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={draft.lang} set={set} errorOf={errorOf} leave={leave} />}
       </FormSection>
-      <FormSection title={t('common:field.properties')} description={t('products:attributes.intro')}>
+      <FormSection
+        title={t('common:field.properties')}
+        description={t('products:attributes.intro')}
+        help={<Help about={t('common:field.properties')} text={t('products:help.properties')} />}
+      >
         <AttributeRows key={draft.type} rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
       </FormSection>
     </>

@@ -1,6 +1,7 @@
 import { Button, Group, Input, Stack, Switch, Text } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
@@ -167,15 +168,17 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
         </div>
       </Group>
       <Group justify="space-between" gap="sm">
-        <Switch
-          label={t('sheets:category.final')}
-          description={t('sheets:category.finalHint')}
-          checked={row.kind === 'FINAL'}
-          onChange={(event) => {
-            const kind = event.currentTarget.checked ? 'FINAL' : 'MAIN';
-            change((before) => ({ ...before, kind }));
-          }}
-        />
+        <Helped about={t('sheets:category.final')} text={t('sheets:help.final')} fit>
+          <Switch
+            label={t('sheets:category.final')}
+            description={t('sheets:category.finalHint')}
+            checked={row.kind === 'FINAL'}
+            onChange={(event) => {
+              const kind = event.currentTarget.checked ? 'FINAL' : 'MAIN';
+              change((before) => ({ ...before, kind }));
+            }}
+          />
+        </Helped>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -1,6 +1,7 @@
 import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
 import { useSortableRow } from '~/ui/sortable-list';
@@ -110,20 +111,22 @@ function ComponentFields({ form: { errorOf, leave }, component, path, translatin
           />
         </div>
       </Group>
-      <Select
-        label={t('sheets:component.type')}
-        description={t(`sheets:componentHint.${component.type}`)}
-        data={componentTypes.map((type) => ({ value: type, label: t(`sheets:componentType.${type}`) }))}
-        value={component.type}
-        onChange={(value) => {
-          const type = componentTypes.find((known) => known === value);
-          if (type) change({ type, ...(type === 'FACES' ? { options: [] } : {}) });
-        }}
-        error={errorOf(at('type'))}
-        allowDeselect={false}
-        required
-        data-path={at('type')}
-      />
+      <Helped about={t('sheets:component.type')} text={t(`sheets:help.type.${component.type}`)}>
+        <Select
+          label={t('sheets:component.type')}
+          description={t(`sheets:componentHint.${component.type}`)}
+          data={componentTypes.map((type) => ({ value: type, label: t(`sheets:componentType.${type}`) }))}
+          value={component.type}
+          onChange={(value) => {
+            const type = componentTypes.find((known) => known === value);
+            if (type) change({ type, ...(type === 'FACES' ? { options: [] } : {}) });
+          }}
+          error={errorOf(at('type'))}
+          allowDeselect={false}
+          required
+          data-path={at('type')}
+        />
+      </Helped>
       {component.type === 'TREE' && (
         <WordsField
           path={at('buttonAddText')}
@@ -155,13 +158,15 @@ function ComponentFields({ form: { errorOf, leave }, component, path, translatin
         </div>
       )}
       {component.type === 'OPTIONS_SLIDER' && (
-        <Switch
-          label={t('sheets:component.ideal')}
-          description={t('sheets:component.idealHint')}
-          checked={component.ideal}
-          onChange={(event) => change({ ideal: event.currentTarget.checked })}
-          error={component.ideal ? errorOf(`${path}.options.${middle}`) : null}
-        />
+        <Helped about={t('sheets:component.ideal')} text={t('sheets:help.ideal')} fit>
+          <Switch
+            label={t('sheets:component.ideal')}
+            description={t('sheets:component.idealHint')}
+            checked={component.ideal}
+            onChange={(event) => change({ ideal: event.currentTarget.checked })}
+            error={component.ideal ? errorOf(`${path}.options.${middle}`) : null}
+          />
+        </Helped>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

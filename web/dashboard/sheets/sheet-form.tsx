@@ -2,6 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { GetData } from '~/api/client';
+import { Help } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { IconAction } from '~/ui/icon-action';
@@ -96,7 +97,11 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
     set('parameters', (before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const missing = parameterTypes.find((type) => rows.every((row) => row.type !== type)) ?? 'NOTES';
   return (
-    <FormSection title={t('sheets:parameter.title')} description={t('sheets:parameter.intro')}>
+    <FormSection
+      title={t('sheets:parameter.title')}
+      description={t('sheets:parameter.intro')}
+      help={<Help about={t('sheets:parameter.title')} text={t('sheets:help.parameters')} />}
+    >
       <div {...frame} data-path="parameters">
         <ol className={classes.parameters} data-rows>
           {rows.map((row, index) => {

@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Company, planState } from '~/api/company';
+import { HelpTip } from '~/frame/help';
 import { paths } from '~/frame/paths';
-import { HelpTip } from './help-tip';
 
 /** The plan, how long it lasts, and the way to another one. */
 export function PlanStatus({ company }: { company: Company }) {

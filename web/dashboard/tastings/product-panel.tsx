@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Helped } from '~/frame/help';
 import { productVideos } from '../../../shared/vocabulary/video.js';
 import { PanelPart } from './panel-part';
 import { ProductPicker } from './product-picker';
@@ -56,16 +57,18 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
         onChange={(path) => change({ assessmentSheetPath: path })}
         error={errorOf(at('assessmentSheetPath'))}
       />
-      <ProductPicker
-        path={at('recommendation')}
-        label={t('common:field.recommendation')}
-        description={t('tastings:product.recommendationHint')}
-        placeholder={t('tastings:product.recommendationPlaceholder')}
-        value={row.recommendation}
-        onChange={(product) => change({ recommendation: product && { reference: product.reference, name: product.name } })}
-        error={errorOf(at('recommendation'))}
-        clearable
-      />
+      <Helped about={t('common:field.recommendation')} text={t('tastings:help.recommendation')}>
+        <ProductPicker
+          path={at('recommendation')}
+          label={t('common:field.recommendation')}
+          description={t('tastings:product.recommendationHint')}
+          placeholder={t('tastings:product.recommendationPlaceholder')}
+          value={row.recommendation}
+          onChange={(product) => change({ recommendation: product && { reference: product.reference, name: product.name } })}
+          error={errorOf(at('recommendation'))}
+          clearable
+        />
+      </Helped>
       {draft.type === 'PODCAST_TAST' && (
         <PanelPart title={t('tastings:video.title')} description={t('tastings:video.productIntro')}>
           <VideoSlots

@@ -1,6 +1,7 @@
-import { Input, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Box, Input, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
@@ -82,16 +83,19 @@ export function QuizSection({ form, opened, onOpen, row, path, onChange }: QuizS
         removeLabel={t('tastings:quiz.remove')}
       />
       {(rows.length > 0 || row.quizPrize) && (
-        <TextInput
-          mt="md"
-          label={t('common:field.quizPrize')}
-          description={t('tastings:quiz.prizeHint')}
-          value={row.quizPrize}
-          onChange={(event) => onChange({ quizPrize: event.currentTarget.value })}
-          maxLength={limits.name}
-          autoComplete="off"
-          data-path={`${path}.quizPrize`}
-        />
+        <Box mt="md">
+          <Helped about={t('common:field.quizPrize')} text={t('tastings:help.quizPrize')}>
+            <TextInput
+              label={t('common:field.quizPrize')}
+              description={t('tastings:quiz.prizeHint')}
+              value={row.quizPrize}
+              onChange={(event) => onChange({ quizPrize: event.currentTarget.value })}
+              maxLength={limits.name}
+              autoComplete="off"
+              data-path={`${path}.quizPrize`}
+            />
+          </Helped>
+        </Box>
       )}
     </PanelPart>
   );

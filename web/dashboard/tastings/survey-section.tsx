@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Tooltip } from
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Help } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
@@ -41,7 +42,11 @@ export function SurveySection({ form, opened, onOpen }: TastingParts) {
   };
 
   return (
-    <FormSection title={t('tastings:question.title')} description={t('tastings:question.intro')}>
+    <FormSection
+      title={t('tastings:question.title')}
+      description={t('tastings:question.intro')}
+      help={<Help about={t('tastings:question.title')} text={t('tastings:help.survey')} />}
+    >
       <div data-path="surveyQuestions">
         <ItemTabs
           label={t('tastings:question.title')}

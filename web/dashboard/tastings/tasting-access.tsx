@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
 import { hasContact, useRuntimeConfig, useSupport } from '~/api/config';
 import { useUser } from '~/api/session';
+import { Helped } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { CopyLink } from '~/ui/copy-link';
 import type { TastingForm } from './tasting-parts';
@@ -15,14 +16,16 @@ export function OfflineMode({ form: { draft, set }, company }: { form: TastingFo
   const allowed = company.billing.wineTourismAddon === true;
   return (
     <div>
-      <Switch
-        label={t('form.offline')}
-        description={t('form.offlineHint')}
-        checked={draft.offlineEnabled}
-        // what was allowed once can be given up
-        disabled={!allowed && !draft.offlineEnabled}
-        onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
-      />
+      <Helped about={t('form.offline')} text={t('help.offline')} fit>
+        <Switch
+          label={t('form.offline')}
+          description={t('form.offlineHint')}
+          checked={draft.offlineEnabled}
+          // what was allowed once can be given up
+          disabled={!allowed && !draft.offlineEnabled}
+          onChange={(event) => set('offlineEnabled', event.currentTarget.checked)}
+        />
+      </Helped>
       {!allowed && (
         <Text size="sm" mt="xs">
           {t('form.offlineAddon')}{' '}
@@ -44,12 +47,14 @@ export function PublicAccess({ form: { draft, set }, id }: { form: TastingForm; 
   const { roomUrl } = useRuntimeConfig();
   return (
     <Stack gap="sm">
-      <Switch
-        label={t('form.publicAccess')}
-        description={t('form.publicAccessHint')}
-        checked={draft.publicAccessEnabled}
-        onChange={(event) => set('publicAccessEnabled', event.currentTarget.checked)}
-      />
+      <Helped about={t('form.publicAccess')} text={t('help.publicAccess')} fit>
+        <Switch
+          label={t('form.publicAccess')}
+          description={t('form.publicAccessHint')}
+          checked={draft.publicAccessEnabled}
+          onChange={(event) => set('publicAccessEnabled', event.currentTarget.checked)}
+        />
+      </Helped>
       {draft.publicAccessEnabled &&
         (id ? (
           <CopyLink label={t('form.publicLink')} url={`${roomUrl}${paths.publicTasting(uid, id)}`} live={false} />

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
+import { Helped } from '~/frame/help';
 import { FormSection } from '~/ui/form-section';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
@@ -70,7 +71,9 @@ export function GeneralSection({ form, kind, company, id }: GeneralSectionProps)
             {t('common:characters', { used, max: limits.description })}
           </Text>
         </div>
-        <TemplatePicker value={draft.template} onChange={(template) => set('template', template)} error={errorOf('template')} />
+        <Helped about={t('common:field.template')} text={t('tastings:help.template')}>
+          <TemplatePicker value={draft.template} onChange={(template) => set('template', template)} error={errorOf('template')} />
+        </Helped>
         {kind === 'live' ? <PublicAccess form={form} id={id} /> : <OfflineMode form={form} company={company} />}
       </Stack>
     </FormSection>
