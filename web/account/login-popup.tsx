@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '~/api/client';
-import { paths } from '~/frame/paths';
+import { recoveryOf } from '~/frame/paths';
 import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */
@@ -66,7 +66,7 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
           title={t('account:login.wrongPassword.title')}
           onClose={close}
           actions={
-            <Button component="a" href={paths.recovery}>
+            <Button component="a" href={recoveryOf(email)}>
               {t('account:login.wrongPassword.recover')}
             </Button>
           }

@@ -5,7 +5,7 @@ import { identityErrorCode, signIn, useSession } from '~/api/session';
 import { BrowserNotice } from '~/frame/browser-notice';
 import { browserStorage } from '~/frame/browser-storage';
 import { LeaveFor } from '~/frame/leave-for';
-import { paths, returnPath } from '~/frame/paths';
+import { paths, recoveryOf, returnPath } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
@@ -111,7 +111,7 @@ export default function LoginPage() {
             error={tried && !password ? t('login.fillPassword') : null}
           />
           <Group justify="flex-end">
-            <Anchor href={paths.recovery} size="sm">
+            <Anchor href={recoveryOf(email.trim())} size="sm">
               {t('login.forgotten')}
             </Anchor>
           </Group>

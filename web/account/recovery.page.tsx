@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
@@ -9,10 +9,13 @@ import { AccountFrame } from './account-frame';
 
 export default function RecoveryPage() {
   const { t } = useTranslation(['account', 'common']);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('email') ?? '');
   const [trouble, setTrouble] = useState<'unknown' | 'tooMany' | 'unexpected' | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+
+  // nobody's address stays in the history
+  useEffect(() => globalThis.history.replaceState(null, '', globalThis.location.pathname), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { DrawerTitle } from '~/ui/drawer-title';
 import { useFocusBack } from '~/ui/use-focus-back';
 import { confirmLeaving } from '~/ui/use-leave-guard';
 import classes from './create-here.module.css';
@@ -56,7 +57,7 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
         returnFocus={false}
         position="right"
         size={narrow ? '100%' : 'xl'}
-        title={label}
+        title={<DrawerTitle>{label}</DrawerTitle>}
         closeButtonProps={{ 'aria-label': t('action.close') }}
         classNames={{ content: classes.content, title: classes.title, body: classes.body }}
       >

@@ -59,6 +59,9 @@ export const paths = {
 export const loginPath = (wanted: string): string =>
   wanted === paths.home ? paths.login : `${paths.login}?${new URLSearchParams({ return: wanted })}`;
 
+/** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
+export const recoveryOf = (email: string): string => (email ? `${paths.recovery}#${new URLSearchParams({ email })}` : paths.recovery);
+
 /** The page to return to after signing in; only addresses of this web, never another site's. */
 export function returnPath(wanted: string | null): string {
   return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : '/';

@@ -68,6 +68,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           label: { pointerEvents: 'auto', width: 'fit-content' },
         },
       },
+      // what shows the password is pressed with a thumb too
+      PasswordInput: { defaultProps: { rightSectionWidth: 44 }, vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Loader: { defaultProps: { type: 'dots' } },
     },

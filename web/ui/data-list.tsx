@@ -16,7 +16,7 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '~/i18n';
@@ -233,25 +233,33 @@ type RowsProps<Row> = DataListProps<Row> & {
 
 function SelectRow<Row>({ row, name, select }: { row: Row; name: string; select: Selection<Row> }) {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <Checkbox
-      aria-label={t('list.select', { name })}
-      checked={select.has(row)}
-      onChange={(event) => select.change([row], event.currentTarget.checked)}
-    />
+    <label htmlFor={id} className={classes.select}>
+      <Checkbox
+        id={id}
+        aria-label={t('list.select', { name })}
+        checked={select.has(row)}
+        onChange={(event) => select.change([row], event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 
 function SelectAll<Row>({ rows, select }: { rows: readonly Row[]; select: Selection<Row> }) {
   const { t } = useTranslation();
+  const id = useId();
   const count = rows.filter(select.has).length;
   return (
-    <Checkbox
-      aria-label={t('list.selectAll')}
-      checked={rows.length > 0 && count === rows.length}
-      indeterminate={count > 0 && count < rows.length}
-      onChange={(event) => select.change(rows, event.currentTarget.checked)}
-    />
+    <label htmlFor={id} className={classes.select}>
+      <Checkbox
+        id={id}
+        aria-label={t('list.selectAll')}
+        checked={rows.length > 0 && count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        onChange={(event) => select.change(rows, event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 

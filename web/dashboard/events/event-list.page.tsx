@@ -12,7 +12,7 @@ import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
-import { refusalOf } from './month-places';
+import { MonthFull, refusalOf } from './month-places';
 import { StatusBadge } from './status-badge';
 import { type ListedEvent, useEvents } from './use-events';
 import { useKind } from './use-kind';
@@ -69,6 +69,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       }
       around={(drawn) => (
         <>
+          {company && <MonthFull kind={kind} company={company} />}
           {drawn}
           {events.data && events.data.length > 0 && (
             <Text size="xs" c="dimmed" mt="xs">

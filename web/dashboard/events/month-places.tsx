@@ -17,6 +17,12 @@ export const refusalOf = (company: Company, kind: TastingKind) =>
 
 type MonthPlacesProps = { kind: TastingKind; company: Company; start: Date | null };
 
+/** Says above a list that this month has no room for another event. */
+export function MonthFull({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
+  const { used, max } = placesOf(company, kind);
+  return max !== null && max > 0 && used >= max ? <NoPlaces kind={kind} company={company} /> : null;
+}
+
 /** How many events of this kind the plan still has room for in this month, beside a start that lies in it. */
 export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);
@@ -24,18 +30,22 @@ export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
   const [now] = useState(() => new Date());
   const monthOf = (instant: Date) => wallTime(instant, company.timeZone).slice(0, 7);
   if (max === null || !start || monthOf(start) !== monthOf(now)) return null;
-  const said = t(`events:kind.${kind}.places`, { used, count: max });
-  if (used < max) {
-    return (
-      <Text size="sm" c="dimmed" mt="md">
-        {said}
-      </Text>
-    );
-  }
+  return used < max ? (
+    <Text size="sm" c="dimmed" mt="md">
+      {t(`events:kind.${kind}.places`, { used, count: max })}
+    </Text>
+  ) : (
+    <NoPlaces kind={kind} company={company} />
+  );
+}
+
+function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
+  const { t } = useTranslation(['events', 'common']);
+  const { used, max } = placesOf(company, kind);
   return (
-    <Alert variant="light" color="main" mt="md" icon={<IconInfoCircle aria-hidden="true" />}>
+    <Alert variant="light" color="main" my="md" icon={<IconInfoCircle aria-hidden="true" />}>
       <Text size="sm">
-        {said} {t('events:form.otherMonth')}
+        {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })} {t('events:form.otherMonth')}
       </Text>
       <Anchor component={Link} to={paths.plan} size="sm">
         {t('common:planLimit.plans')}

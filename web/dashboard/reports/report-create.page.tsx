@@ -17,13 +17,21 @@ import { useDraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkReport } from '../../../shared/rules/report.js';
-import { instantAt, wallTime } from '../../../shared/rules/zoned-time.js';
+import { instantAt, type WallTime, wallTime } from '../../../shared/rules/zoned-time.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { FilterDates } from './filter-dates';
 import { bodyOf, emptyDraft, type ReportDraft } from './report-draft';
 import { type ReportedEvent, refreshReports, useEvents } from './use-report';
 
 const dayMs = 86_400_000;
+type Dates = Pick<ReportDraft, 'fromDate' | 'toDate'>;
+
+/** The dates of the event; until one is chosen, from now to tomorrow. */
+const proposed = (event: ReportedEvent | null, zone: string): Dates => {
+  const now = Date.now();
+  const { fromDate, toDate } = event?.sessionCode ?? { fromDate: now, toDate: now + dayMs };
+  return { fromDate: wallTime(new Date(fromDate), zone), toDate: wallTime(new Date(toDate), zone) };
+};
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Asks which event to report and which of its guests; generating goes on at the report's own address. */
@@ -58,20 +66,33 @@ export default function ReportCreatePage() {
       else notifyError(errorText(error), t('reports:form.failed'));
     }
   };
+  // what was proposed last: whoever changes it keeps what they wrote
+  const [proposal, setProposal] = useState<Dates>(emptyDraft);
+  const setDates = ({ fromDate, toDate }: Dates) => {
+    set('fromDate', fromDate);
+    set('toDate', toDate);
+  };
+  const propose = (dates: Dates) => {
+    setProposal(dates);
+    setDates(dates);
+  };
   const switchFilter = (on: boolean) => {
     set('dateFilterActive', on);
-    set('fromDate', on ? wallTime(new Date(), zone) : null);
-    set('toDate', on ? wallTime(new Date(Date.now() + dayMs), zone) : null);
+    propose(on ? proposed(event, zone) : emptyDraft);
   };
   const choose = (chosen: ReportedEvent | null) => {
     setEvent(chosen);
     set('publicCode', chosen?.sessionCode.publicCode ?? '');
-    // on other clocks the same moments look different
+    if (!draft.dateFilterActive) return;
     const next = chosen?.timeZone ?? readersZone();
-    for (const field of ['fromDate', 'toDate'] as const) {
-      const moment = instantAt(draft[field], zone);
-      if (moment) set(field, wallTime(moment, next));
-    }
+    // on other clocks the same moments look different
+    const moved = (wall: WallTime | null) => {
+      const moment = instantAt(wall, zone);
+      return moment && wallTime(moment, next);
+    };
+    const written = draft.fromDate !== proposal.fromDate || draft.toDate !== proposal.toDate;
+    if (written) setDates({ fromDate: moved(draft.fromDate), toDate: moved(draft.toDate) });
+    else propose(proposed(chosen, next));
   };
 
   return (

@@ -48,7 +48,11 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   const back = addressOf(address);
-  usePageTitle([product.name, t('titled', { name: report.name ?? event.tasting })]);
+  usePageTitle([
+    product.name,
+    t('titled', { name: report.name ?? event.tasting }),
+    address.kind === 'generated' ? report.publicCode : undefined,
+  ]);
   return (
     <article className={parts.report}>
       <PageHeader

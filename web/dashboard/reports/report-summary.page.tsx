@@ -51,7 +51,8 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
   const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
   const title = report.name ?? event.tasting;
-  usePageTitle([t('titled', { name: title })]);
+  // the same tasting is held more than once, and a saved report may bear its name too
+  usePageTitle([t('titled', { name: title }), address.kind === 'generated' ? report.publicCode : undefined]);
   return (
     <article className={parts.report}>
       <PageHeader

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
+import { DrawerTitle } from '~/ui/drawer-title';
 import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -20,7 +21,7 @@ export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuPr
       opened={opened}
       onClose={onClose}
       size={300}
-      title={<span className={classes.brand}>{t('common:appName')}</span>}
+      title={<DrawerTitle className={classes.brand}>{t('common:appName')}</DrawerTitle>}
       closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
       styles={{ body: { padding: 0 } }}
     >
