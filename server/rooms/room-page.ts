@@ -73,6 +73,7 @@ export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status
     instructor: snapshot.instructor.name,
     currency: snapshot.currency,
     satisfactionActive: snapshot.satisfactionActive,
+    store: snapshot.store,
   };
 }
 

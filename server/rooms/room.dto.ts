@@ -215,6 +215,16 @@ export class RoomConceptDto {
   concept: LocalizedText;
 }
 
+@ApiSchema({ description: 'What an order costs to deliver, in the currency of the event. Null: not said.' })
+export class RoomStoreDto {
+  /** Of one order. */
+  @ApiProperty({ type: 'number', nullable: true, example: 6.5 })
+  deliveryCost: number | null;
+  /** From this amount on delivery is free. */
+  @ApiProperty({ type: 'number', nullable: true, example: 60 })
+  freeDeliveryMinimum: number | null;
+}
+
 @ApiSchema({ description: 'The event of a room.' })
 export class RoomSessionDto {
   /** The code as it is now. */
@@ -250,6 +260,9 @@ export class RoomSessionDto {
   currency: string;
   /** Whether the attendee is asked for satisfaction. */
   satisfactionActive: boolean;
+  /** Null where nothing is sold online: then no product has a shop, nor a discount. */
+  @ApiProperty({ type: RoomStoreDto, nullable: true })
+  store: RoomStoreDto | null;
 }
 
 @ApiSchema({ description: 'What one attendee says of a product. Null: not said.' })

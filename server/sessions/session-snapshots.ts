@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { numberOf } from '../../shared/rules/number.js';
 import { hidesQuiz } from '../../shared/rules/tasting.js';
-import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet } from '../../shared/vocabulary/session.js';
+import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet, Store } from '../../shared/vocabulary/session.js';
+import type { Company } from '../company/company.entity.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -47,7 +49,7 @@ export class SessionSnapshots {
     );
     const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, on) : null;
     const company = await this.companies.one(ownerUid, on);
-    const productById = new Map(products.map((product) => [product.id, snapshotProduct(product)]));
+    const productById = new Map(products.map((product) => [product.id, snapshotProduct(product, company)]));
     const asksQuiz = !hidesQuiz(tasting);
     return {
       tasting: {
@@ -80,14 +82,22 @@ export class SessionSnapshots {
       instructor: { reference: instructorId ?? '', name: instructor ?? '' },
       organiser: { name: company.name, logo: company.logo, privacyPolicyUrl: company.privacyPolicyUrl, termsUrl: company.termsUrl },
       currency: company.currency,
+      store: company.storeActive ? storeOf(company) : null,
     };
   }
 }
 
 const idOfRecommended = (path: string | null): string => idOf('products', path ?? '') ?? '';
 
-const snapshotProduct = (product: ProductDto): SnapshotProduct => ({
+/** Who sells nothing online keeps what products say of a shop, and offers it to nobody. */
+const snapshotProduct = (product: ProductDto, { storeActive }: Company): SnapshotProduct => ({
   reference: product.reference,
   alcoholic: productType(product.type.reference)?.alcoholic ?? false,
   ...productFacts(product),
+  ...(storeActive ? {} : { discountedPrice: null, externalStoreURL: null }),
+});
+
+const storeOf = ({ deliveryCost, freeDeliveryMinimum }: Company): Store => ({
+  deliveryCost: numberOf(deliveryCost),
+  freeDeliveryMinimum: numberOf(freeDeliveryMinimum),
 });

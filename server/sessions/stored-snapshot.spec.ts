@@ -12,16 +12,18 @@ const snapshot: SessionSnapshot = {
   instructor: { reference: 'i', name: 'Ana' },
   organiser: { name: 'Celler', logo: null, privacyPolicyUrl: null, termsUrl: null },
   currency: 'EUR',
+  store: { deliveryCost: 6.5, freeDeliveryMinimum: 60 },
 };
 
 it('gives back what was stored', () => {
   expect(readSnapshot(JSON.parse(JSON.stringify(storedSnapshot(snapshot))))).toEqual(snapshot);
 });
 
-it('reads the first ones, which bore no number, and had neither quizzes nor recommendations', () => {
+it('reads the first ones, which bore no number, had neither quizzes nor recommendations and knew of no shop', () => {
   const place = { reference: 'red', order: 1 };
-  const { productReferences, ...rest } = readSnapshot({ ...snapshot, productReferences: [place] });
-  expect({ ...rest, productReferences: [] }).toEqual(snapshot);
+  const { store: _, ...older } = snapshot;
+  const { productReferences, ...rest } = readSnapshot({ ...older, productReferences: [place] });
+  expect({ ...rest, productReferences: [] }).toEqual({ ...snapshot, store: { deliveryCost: null, freeDeliveryMinimum: null } });
   expect(productReferences).toEqual([{ ...place, recommended: null, quizPrize: null, quiz: [] }]);
 });
 

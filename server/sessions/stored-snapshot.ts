@@ -13,6 +13,8 @@ const lifts: ((older: Json) => Json)[] = [
     ...older,
     productReferences: (older['productReferences'] as Json[]).map((place) => ({ ...place, recommended: null, quizPrize: null, quiz: [] })),
   }),
+  // before the company's shop was asked: products kept their links, and nothing was said of delivery
+  (older) => ({ ...older, store: { deliveryCost: null, freeDeliveryMinimum: null } }),
 ];
 
 export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({ ...snapshot, snapshotVersion: lifts.length });

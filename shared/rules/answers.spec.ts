@@ -106,6 +106,7 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
     instructor: { reference: 'i', name: 'Laia' },
     organiser: { name: 'Celler', logo: null, privacyPolicyUrl: null, termsUrl: null },
     currency: 'EUR',
+    store: null,
   };
 }
 

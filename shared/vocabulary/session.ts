@@ -62,7 +62,12 @@ export type SessionSnapshot = {
   organiser: { name: string; logo: string | null; privacyPolicyUrl: string | null; termsUrl: string | null };
   /** ISO 4217 code in which prices are shown and blind prices are guessed. */
   currency: string;
+  /** What an order costs to deliver; null while the organiser sells nothing online, and then no product has a shop. */
+  store: Store | null;
 };
+
+/** Amounts of one order, in the currency of its prices; null where nothing is said. */
+export type Store = { deliveryCost: number | null; freeDeliveryMinimum: number | null };
 
 export const satisfactionValues = [1, 2, 3, 4] as const;
 /** 1 is best, 4 worst. */

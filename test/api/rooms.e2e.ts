@@ -694,7 +694,14 @@ describe('the page', () => {
     const { code } = await aRoom({ snapshot: snapshotWith('CONVENTIONAL_TEMPLATE', { satisfactionActive: false }) });
     const { roomToken } = await join(code);
     expect(await read(roomToken)).toMatchObject({
-      session: { code, status: 'IN_PROGRESS', currency: 'EUR', instructor: 'Ana Instructora', satisfactionActive: false },
+      session: {
+        code,
+        status: 'IN_PROGRESS',
+        currency: 'EUR',
+        instructor: 'Ana Instructora',
+        satisfactionActive: false,
+        store: { deliveryCost: null },
+      },
       products: [
         { reference: red, label: 1, product: { name: 'Garnacha Secreta', price: 12.5 } },
         { reference: white, label: 2 },

@@ -548,8 +548,25 @@ describe('sessions', () => {
       expect(open.productReferences).toMatchObject([{ recommended: null, quizPrize: null, quiz: [] }]);
       const [row] = await test.db.query<{ snapshot: unknown }>('select snapshot from sessions where id = $1', [id]);
       expect(row?.snapshot).toBeNull();
+
+      // What is sold online has a shop and a discount, and delivery is said; else nobody is offered any of it.
+      const company = (fields: object) => test.as(who).post(`/api/v1/user/${who.uid}`, fields).expect(200);
+      const externalStoreURL = 'https://tienda.example.com/garnacha';
+      await test.as(who).post(`/api/v1/product/${who.uid}/${product.id}`, { externalStoreURL, discountedPrice: 10 }).expect(200);
+      await company({ storeActive: false, deliveryCost: 6.5, freeDeliveryMinimum: 60 });
+      const offered = async () => {
+        const { store, productReferences } = await sessions.snapshot(id);
+        return { store, ...productReferences[0]?.product };
+      };
+      expect(await offered()).toMatchObject({ store: null, externalStoreURL: null, discountedPrice: null, price: 12.5 });
+      await company({ storeActive: true });
+      const sold = { store: { deliveryCost: 6.5, freeDeliveryMinimum: 60 }, externalStoreURL, discountedPrice: 10 };
+      expect(await offered()).toMatchObject(sold);
+
       const fixed = await fix(id);
-      expect(fixed).toEqual(open);
+      expect(fixed).toEqual(await sessions.snapshot(id));
+      await company({ storeActive: false });
+      expect(await offered()).toMatchObject(sold);
       await rename('Otra cosa');
       await test
         .as(who)

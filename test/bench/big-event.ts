@@ -115,6 +115,7 @@ const snapshot = {
   instructor: { reference: 'benchinstructor00000', name: 'Ana' },
   organiser: { name: 'Bench', logo: null, privacyPolicyUrl: null, termsUrl: null },
   currency: 'EUR',
+  store: null,
 };
 
 /** `components` are the paths of the votes: category and component. */

@@ -44,7 +44,7 @@ async function aTasting({
 }: EventOptions = {}) {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
-  if (documents) await client.post(`/api/v1/user/${uid}`, documents);
+  await client.post(`/api/v1/user/${uid}`, { deliveryCost: 6.5, freeDeliveryMinimum: 60, ...documents });
   const sheets = await client.get<SheetSummaryDto[]>('/api/v1/assessmentSheet/WINE');
   const products = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
@@ -226,6 +226,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await page.getByRole('radio', { name: 'Prefiero no valorarlo' }).check();
   await page.getByRole('textbox', { name: 'Notas' }).fill('Guinda y tomillo.');
   await saved(page);
+  await expect(page.getByText(/^Envío: 6,50\s€, gratis desde 60/)).toBeVisible();
   await look(page);
   await context.route('https://tienda.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'La tienda' }));
   const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Ver en la tienda' }).click()]);

@@ -119,6 +119,7 @@ export function aSnapshot(
     instructor: { reference: newId(), name: 'Ana Instructora' },
     organiser: { name: 'Celler de Prova', logo: null, privacyPolicyUrl: null, termsUrl: null },
     currency: 'EUR',
+    store: { deliveryCost: null, freeDeliveryMinimum: null },
     ...changes,
   };
 }

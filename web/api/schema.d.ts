@@ -2946,7 +2946,7 @@ export interface components {
             /** @description The subtype it is made for. */
             subtypeData: components["schemas"]["NamedReferenceDto"];
         };
-        /** @description An attribute that products of a type usually have. */
+        /** @description An attribute that products of a type may have. */
         ProductTypePropertyDto: {
             /**
              * @description Stable, whatever the language: `vintage`, `residualSugar`.
@@ -2974,7 +2974,7 @@ export interface components {
              * @example 18
              */
             order: number;
-            /** @description Always true: these are the attributes a product starts with. */
+            /** @description Whether a product starts with it; the others are offered. */
             default: boolean;
         };
         /** @description A kind of product within its type. */
@@ -2998,7 +2998,7 @@ export interface components {
             /** @description Attributes that only this subtype has; they follow those of the type. */
             properties?: components["schemas"]["ProductTypePropertyDto"][];
         };
-        /** @description A kind of product, the attributes its products start with, and its subtypes. */
+        /** @description A kind of product, the attributes its products may have, and its subtypes. */
         ProductTypeDto: {
             /**
              * @description The code; its path is `productTypes/WINE`.
@@ -3018,7 +3018,7 @@ export interface components {
             };
             /** @description Whoever takes part in a tasting with such a product must be of age. */
             alcoholic: boolean;
-            /** @description The attributes that its products start with, in their order. */
+            /** @description Its attributes in their order: those that a product starts with, then the others. */
             properties: components["schemas"]["ProductTypePropertyDto"][];
             /** @description The kinds it divides into. */
             subtypes: components["schemas"]["ProductSubtypeDto"][];
@@ -5085,6 +5085,19 @@ export interface components {
             /** @description The company or the cellar. */
             name: string;
         };
+        /** @description What an order costs to deliver, in the currency of the event. Null: not said. */
+        RoomStoreDto: {
+            /**
+             * @description Of one order.
+             * @example 6.5
+             */
+            deliveryCost: number | null;
+            /**
+             * @description From this amount on delivery is free.
+             * @example 60
+             */
+            freeDeliveryMinimum: number | null;
+        };
         /** @description The event of a room. */
         RoomSessionDto: {
             /**
@@ -5116,6 +5129,8 @@ export interface components {
              * @example EUR
              */
             currency: string;
+            /** @description Null where nothing is sold online: then no product has a shop, nor a discount. */
+            store: components["schemas"]["RoomStoreDto"] | null;
             /** @description The code as it is now. */
             code: string;
             /** @description IANA name of the event’s zone. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { RoomProduct } from '../room-types';
+import type { Room, RoomProduct } from '../room-types';
 import classes from './product-card.module.css';
 import { ProductFacts } from './product-facts';
 import { ProductPicture } from './product-picture';
@@ -10,16 +10,15 @@ import { Shop } from './shop';
 import { StepHeading } from './step-heading';
 import { useWide } from './use-wide';
 
-type ProductCardProps = {
+type ProductCardProps = Pick<Room, 'session'> & {
   product: RoomProduct;
-  currency: string;
   /** It has just shown itself. */
   revealed: boolean;
   onStore: () => void;
 };
 
 /** What is in the glass: its picture, name and facts; in a blind tasting a number, until it shows itself. */
-export function ProductCard({ product: place, currency, revealed, onStore }: ProductCardProps) {
+export function ProductCard({ session, product: place, revealed, onStore }: ProductCardProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const wide = useWide();
@@ -54,7 +53,7 @@ export function ProductCard({ product: place, currency, revealed, onStore }: Pro
       <ProductFacts product={product} />
       {wide && (
         <div>
-          <Shop product={product} currency={currency} onStore={onStore} />
+          <Shop session={session} product={product} onStore={onStore} />
         </div>
       )}
     </div>

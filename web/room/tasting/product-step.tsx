@@ -53,14 +53,14 @@ export function ProductStep({
   const sheet = sheetOf(room, product);
   const shown = useRevealed(product);
   const wide = useWide();
-  const { currency } = room.session;
+  const { session } = room;
   const visitShop = () => storeClick(product, onAnswer);
   const keyOf = (each: Part) => (each.kind === 'category' ? each.category.id : 'rating');
   const titleOf = (each: Part) => (each.kind === 'category' ? localize(each.category.name, locale) : t('rating.title'));
 
   return (
     <div className={classes.product}>
-      <ProductCard product={product} currency={currency} revealed={shown} onStore={visitShop} />
+      <ProductCard session={session} product={product} revealed={shown} onStore={visitShop} />
       <Tabs
         value={String(part)}
         onChange={(value) => onPart(Number(value))}
@@ -103,7 +103,7 @@ export function ProductStep({
                   <RatingPart
                     parameters={sheet?.parameters ?? []}
                     values={assessment.parameters}
-                    currency={currency}
+                    currency={session.currency}
                     lock={!locked ? null : product.product ? 'revealed' : 'handedIn'}
                     onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
                     onUnread={onUnread}
@@ -117,7 +117,7 @@ export function ProductStep({
                     />
                   )}
                   {/* on a phone the shop comes after the verdict, not before the first sip */}
-                  {!wide && product.product && <Shop product={product.product} currency={currency} onStore={visitShop} />}
+                  {!wide && product.product && <Shop session={session} product={product.product} onStore={visitShop} />}
                 </>
               )}
             </>

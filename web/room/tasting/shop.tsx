@@ -1,16 +1,20 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import type { RoomProductInfo } from '../room-types';
+import type { Room, RoomProductInfo } from '../room-types';
+import { Delivery } from './delivery';
 import { safeLink } from './safe-link';
 import classes from './shop.module.css';
+import { StoreLink } from './store-link';
+
+type ShopProps = Pick<Room, 'session'> & { product: RoomProductInfo; onStore: () => void };
 
 /** What it costs, and the way to the shop. */
-export function Shop({ product, currency, onStore }: { product: RoomProductInfo; currency: string; onStore: () => void }) {
+export function Shop({ session, product, onStore }: ShopProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
   const store = safeLink(product.externalStoreURL);
+  const { currency } = session;
   const { price, discountedPrice } = product;
   if (!store && price === null) return null;
   return (
@@ -27,18 +31,10 @@ export function Shop({ product, currency, onStore }: { product: RoomProductInfo;
         </p>
       )}
       {store && (
-        <Button
-          component="a"
-          href={store}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="light"
-          size="md"
-          rightSection={<IconExternalLink size={18} aria-hidden="true" />}
-          onClick={onStore}
-        >
-          {t('product.buy')}
-        </Button>
+        <>
+          <StoreLink href={store} onVisit={onStore} />
+          <Delivery session={session} />
+        </>
       )}
     </div>
   );

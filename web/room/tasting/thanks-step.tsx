@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconSparkles, IconTrophy } from '@tabler/icons-react';
+import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '~/ui/picture';
 import { StarRating } from '~/ui/star-rating';
@@ -8,10 +8,12 @@ import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { isRated } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
 import { useEventDates } from '../use-event-dates';
+import { Delivery } from './delivery';
 import { safeLink } from './safe-link';
 import { StepPage } from './step-page';
 import { partsOf } from './steps';
 import { storeClick } from './store-click';
+import { StoreLink } from './store-link';
 import classes from './thanks-step.module.css';
 import { useNames } from './use-names';
 import type { StepSource } from './use-own-steps';
@@ -93,19 +95,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
                 {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
                 <div className={classes.recapActions}>
                   {store && (
-                    <Button
-                      component="a"
-                      href={store}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      variant="light"
-                      size="sm"
-                      rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-                      aria-label={t('thanks.of', { action: t('product.buy'), name: productName(product) })}
-                      {...(open ? { onClick: () => storeClick(product, onAnswer) } : {})}
-                    >
-                      {t('product.buy')}
-                    </Button>
+                    <StoreLink href={store} name={productName(product)} onVisit={open ? () => storeClick(product, onAnswer) : undefined} />
                   )}
                   {onGo && secrets.includes(line) && (
                     <Button
@@ -137,6 +127,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
           );
         })}
       </ol>
+      {lines.some(({ store }) => store) && <Delivery session={room.session} />}
     </StepPage>
   );
 }

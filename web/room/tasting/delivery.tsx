@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import type { Room } from '../room-types';
+import classes from './delivery.module.css';
+
+/** What it costs to have an order delivered, where the organiser says so. */
+export function Delivery({ session: { currency, store } }: Pick<Room, 'session'>) {
+  const { t } = useTranslation('room');
+  const format = useFormat();
+  // a page that the device kept from before knows of no store
+  const { deliveryCost = null, freeDeliveryMinimum = null } = store ?? {};
+  const amounts = { cost: format.money(deliveryCost ?? 0, currency), from: format.money(freeDeliveryMinimum ?? 0, currency) };
+  const said = () => {
+    if (deliveryCost === 0 || freeDeliveryMinimum === 0) return t('delivery.free');
+    if (freeDeliveryMinimum === null) return deliveryCost === null ? null : t('delivery.cost', amounts);
+    return t(deliveryCost === null ? 'delivery.freeFrom' : 'delivery.costFreeFrom', amounts);
+  };
+  const text = said();
+  return text && <p className={classes.delivery}>{text}</p>;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+type StoreLinkProps = {
+  href: string;
+  /** Of the product, where others stand beside it. */
+  name?: string;
+  onVisit?: (() => void) | undefined;
+};
+
+/** The way to the shop. */
+export function StoreLink({ href, name, onVisit }: StoreLinkProps) {
+  const { t } = useTranslation('room');
+  const label = t('product.buy');
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="light"
+      size={name ? 'sm' : 'md'}
+      rightSection={<IconExternalLink size={name ? 16 : 18} aria-hidden="true" />}
+      aria-label={name && t('thanks.of', { action: label, name })}
+      onClick={onVisit}
+    >
+      {label}
+    </Button>
+  );
+}
