@@ -13,7 +13,7 @@ import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
 import { Counters } from './plans/counters.js';
-import { forgetMinuteUses } from './plans/forget-uses.js';
+import { ForgetMinuteUses, forgetMinuteUses } from './plans/forget-uses.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -96,6 +96,8 @@ export class AppModule implements OnApplicationBootstrap {
       ],
       providers: [
         AccessCheck,
+        // no part of the plans: the operator's command has those without any jobs
+        ForgetMinuteUses,
         KnownTokens,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },
