@@ -128,7 +128,7 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await picking.getByRole('checkbox', { name: 'Garnacha de la Ermita' }).press('Space');
   await inSearch.fill('');
   await picking.getByRole('checkbox', { name: 'Albariño de Piedra' }).press('Space');
-  await expect(picking.getByText('Elegidos: Garnacha de la Ermita, Albariño de Piedra')).toBeVisible();
+  await expect(picking.getByText('Elegidos: Garnacha de la Ermita y Albariño de Piedra')).toBeVisible();
   await expectAccessible(page);
   await picking.getByRole('button', { name: 'Añadir 2 productos' }).press('Enter');
   await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
