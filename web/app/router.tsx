@@ -4,10 +4,11 @@ import { createBrowserRouter, Navigate, type Params, type RouteObject, redirectD
 import { type Reading, readAhead } from '~/api/client';
 import { companyOf } from '~/api/company';
 import { recognisedUid } from '~/api/session';
+import { productTypes } from '~/api/sheets';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
 import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
-import { productList, productOf, productTypes } from '~/dashboard/products/use-products';
+import { productList, productOf } from '~/dashboard/products/use-products';
 import { reportList, reportReadings } from '~/dashboard/reports/report-readings';
 import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';

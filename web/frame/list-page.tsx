@@ -1,44 +1,22 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconInfoCircle, IconPencil, IconPlus, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { IconInfoCircle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
-import { type ApiError, api, unwrap } from '~/api/client';
-import { refreshCompany } from '~/api/company';
-import { type ListKey, rowsAt } from '~/api/list';
-import { useErrorText } from '~/i18n/use-error-text';
-import { confirmDelete } from '~/ui/confirm-action';
+import type { ApiError } from '~/api/client';
+import type { ListKey } from '~/api/list';
 import { DataList, type DataListProps } from '~/ui/data-list';
-import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
-import { useFormat } from '~/ui/use-format';
-import { limits } from '../../shared/vocabulary/limits.js';
 import { DemoBadge } from './demo-data/demo-badge';
 import { useRememberedList } from './list-address';
-import { dropFromList, putInList } from './list-cache';
 import { paths } from './paths';
-import { isPlanLimit, PlanLimit } from './plan-limit';
-import { usedBy } from './used-by';
+import { PlanLimit } from './plan-limit';
+import { type Copying, useCopying } from './use-copying';
+import { type Uses, useRemoving } from './use-removing';
 
 const BulkBar = lazy(() => import('./bulk-bar'));
-
-/** A way to copy a row. */
-type Copying<Row> = {
-  key: string;
-  label: string;
-  icon: TablerIcon;
-  /** @returns the copy */
-  send: (row: Row) => Promise<{ id: string; name: string }>;
-  /** Says that there is a copy of this name. */
-  done: (name: string) => string;
-  /** Says that there is none, over the reason. */
-  failed?: string;
-};
-
-/** What holds a row: read by the names of it, and said. */
-type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: number; names: string }) => string };
 
 type ListPageProps<Row> = Pick<
   DataListProps<Row>,
@@ -212,95 +190,4 @@ function RefusalNotice({ text }: { text: string }) {
       </Group>
     </Alert>
   );
-}
-
-/** Copying a row; `refuse` hears that the plan allows no more. */
-function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
-
-  const copy = async (row: Row, { key, send, done, failed }: Copying<Row>) => {
-    setBusy({ id: row.id, how: key });
-    try {
-      const made = await send(row);
-      notifySaved(done(made.name));
-      void refreshCompany();
-      void mutate(list);
-      // Once more a little later: a list read from a replica may lag behind the write.
-      clearTimeout(later.current);
-      later.current = setTimeout(() => void mutate(list), limits.listRefreshAfterCloneMs);
-    } catch (error) {
-      if (isPlanLimit(error)) refuse(error);
-      else notifyError(errorText(error), failed);
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { copy, busy };
-}
-
-/** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
-function useRemoving<Row extends { id: string }>(
-  list: ListKey,
-  nameOf: (row: Row) => string,
-  body: (row: Row) => string,
-  uses: Uses<Row> | undefined,
-) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const errorText = useErrorText();
-  const [path, { params }] = list;
-  const rows = rowsAt(path);
-  const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
-  const asked = useRef(0);
-  useEffect(
-    () => () => {
-      asked.current += 1;
-    },
-    [],
-  );
-
-  const restore = async (row: Row) => {
-    try {
-      const restored = await unwrap(api.POST(`${rows}/{id}/restore`, at(row)));
-      await putInList(list, restored);
-      notifySaved(t('save.restoredName', { name: nameOf(row) }));
-    } catch (error) {
-      notifyError(errorText(error), t('delete.undoFailed'));
-    }
-    void mutate(list);
-  };
-
-  const question = async (row: Row): Promise<ReactNode> => {
-    const used = (await uses?.read(row)) ?? [];
-    if (used.length === 0) return body(row);
-    return (
-      <>
-        <Text size="sm">{uses?.said(usedBy(used, format.list))}</Text>
-        <Text size="sm" mt="xs">
-          {body(row)}
-        </Text>
-      </>
-    );
-  };
-
-  const remove = async (row: Row) => {
-    const name = nameOf(row);
-    asked.current += 1;
-    const asking = asked.current;
-    try {
-      const said = await question(row);
-      // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
-      if (asking !== asked.current || !(await confirmDelete(name, said))) return;
-      await api.DELETE(`${rows}/{id}`, at(row));
-      await dropFromList(list, row);
-      notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
-    } catch (error) {
-      notifyError(errorText(error), t('delete.failed'));
-    }
-    void mutate(list);
-  };
-  return remove;
 }

@@ -1,5 +1,5 @@
-import type { DataListColumn } from './data-list';
 import { formatDateTime } from './format';
+import type { DataListColumn } from './list-rows';
 
 /** A column of instants, by the reader's clocks. */
 export const instantColumn = <Row,>(key: string, title: string, at: (row: Row) => string, width: string): DataListColumn<Row> => ({

@@ -7,7 +7,7 @@ import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { copyText } from '~/ui/copy-text';
-import type { DataListColumn } from '~/ui/data-list';
+import type { DataListColumn } from '~/ui/list-rows';
 import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';

@@ -6,8 +6,8 @@ import { eventsOf } from '~/frame/events-of';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
-import type { DataListColumn } from '~/ui/data-list';
 import { instantColumn } from '~/ui/instant-column';
+import type { DataListColumn } from '~/ui/list-rows';
 import { type ListedInstructor, useInstructors } from './use-instructors';
 
 const rowName = ({ name }: ListedInstructor) => name;

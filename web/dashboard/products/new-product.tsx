@@ -1,9 +1,9 @@
 import { useCompany } from '~/api/company';
+import { useProductTypes } from '~/api/sheets';
 import type { Here } from '~/frame/creators';
 import { Needed } from '~/frame/entity-page';
 import type { Product } from './product-draft';
 import { ProductEditor } from './product-editor';
-import { useProductTypes } from './use-products';
 
 /** A product that a form misses, created over it. */
 export function NewProduct({ here }: { here: Here<Product> }) {

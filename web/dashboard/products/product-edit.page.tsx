@@ -3,10 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { useProductTypes } from '~/api/sheets';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
 import { ProductEditor } from './product-editor';
-import { productOf, useProductTypes } from './use-products';
+import { productOf } from './use-products';
 
 /** Creates a product, or edits the one in the address. */
 export default function ProductEditPage() {

@@ -1,4 +1,3 @@
-import { useGet } from '~/api/client';
 import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 
@@ -30,9 +29,3 @@ export function useProducts() {
 
 /** One product, once it is known which. */
 export const productOf = (uid: string, id: string | undefined) => entityOf('/api/v1/product/{uid}/{id}', uid, id);
-
-/** The product types with their subtypes and usual attributes. */
-export const productTypes = ['/api/v1/assessmentSheet/product', {}] as const;
-
-/** Read once: they do not change while the web is open. */
-export const useProductTypes = () => useGet(...productTypes, { revalidateIfStale: false, revalidateOnReconnect: false });

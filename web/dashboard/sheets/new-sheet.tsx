@@ -1,8 +1,8 @@
+import { useProductTypes } from '~/api/sheets';
 import type { Here } from '~/frame/creators';
 import { Needed } from '~/frame/entity-page';
 import type { Sheet } from './sheet-draft';
 import { SheetEditor } from './sheet-editor';
-import { useProductTypes } from './use-sheets';
 
 /** A sheet that a form misses, created over it. */
 export function NewSheet({ here }: { here: Here<Sheet> }) {

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
+import { useProductTypes } from '~/api/sheets';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { SheetEditor } from './sheet-editor';
-import { sheetOf, useProductTypes } from './use-sheets';
+import { sheetOf } from './use-sheets';
 
 /** Creates a sheet, or edits the one in the address. */
 export default function SheetEditPage() {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { usePredefinedSheets } from '~/api/sheets';
 import { putInList } from '~/frame/list-cache';
 import { isPlanLimit, PlanLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
@@ -14,7 +15,7 @@ import { Popup } from '~/ui/popup';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import classes from './sheet-library.module.css';
 import { SheetOutline } from './sheet-outline';
-import { sheetList, usePredefinedSheets } from './use-sheets';
+import { sheetList } from './use-sheets';
 
 type SheetLibraryProps = { opened: boolean; onClose: () => void };
 

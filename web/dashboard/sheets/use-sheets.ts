@@ -1,9 +1,7 @@
 import { useGet } from '~/api/client';
 import { entityOf, listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
-
-/** What does not change while the web is open. */
-const once = { revalidateIfStale: false, revalidateOnReconnect: false };
+import { once } from '~/api/sheets';
 
 /** All of an organiser's own sheets, with what the list shows and finds them by. */
 export const sheetList = (uid: string) =>
@@ -22,11 +20,5 @@ export function useOwnSheets() {
   return { key, data, error };
 }
 
-/** The predefined sheets. */
-export const usePredefinedSheets = () => useGet('/api/v1/assessmentSheet/list', {}, once);
-
 /** What a predefined sheet asks, part by part. */
 export const useCategories = (path: string) => useGet('/api/v1/assessmentSheet/categories', { params: { query: { path } } }, once);
-
-/** The product types with their subtypes. */
-export const useProductTypes = () => useGet('/api/v1/assessmentSheet/product', {}, once);

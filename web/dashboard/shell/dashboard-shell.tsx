@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, AppShell, Burger, Button, Text } from '@mantine/core';
+import { ActionIcon, Anchor, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
@@ -22,6 +22,7 @@ import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
+import { WebSiteLink } from './web-site-link';
 
 const Overlays = lazy(() => import('./overlays'));
 const loadPhoneMenu = () => import('./phone-menu');
@@ -182,19 +183,7 @@ function AccountLinks({ web }: { web: string | undefined }) {
     <div className={classes.bar} style={{ paddingInline: 0 }}>
       {web && (
         <HelpTip label={t('tooltip.goToWeb')}>
-          <Button
-            component="a"
-            href={web}
-            target="_blank"
-            rel="noopener"
-            variant="subtle"
-            color="gray"
-            size="sm"
-            px="xs"
-            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-          >
-            {t('goToWeb')}
-          </Button>
+          <WebSiteLink href={web} variant="subtle" color="gray" size="sm" px="xs" />
         </HelpTip>
       )}
       <HelpTip label={t('tooltip.password')}>

@@ -1,5 +1,5 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { IconExternalLink, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Company } from '~/api/company';
@@ -10,6 +10,7 @@ import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
+import { WebSiteLink } from './web-site-link';
 
 type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; web: string | undefined };
 
@@ -44,18 +45,7 @@ function DrawerFooter({ company, web }: { company: Company; web: string | undefi
       <Button component={Link} to={paths.password} variant="default" rightSection={<IconKey size={16} aria-hidden="true" />}>
         {t('tooltip.password')}
       </Button>
-      {web && (
-        <Button
-          component="a"
-          href={web}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-        >
-          {t('goToWeb')}
-        </Button>
-      )}
+      {web && <WebSiteLink href={web} variant="default" />}
       <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
         {t('logout')}
       </Button>

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useGet } from '~/api/client';
 import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
+import { predefinedSheets, usePredefinedSheets } from '~/api/sheets';
 
 /** What a sheet is chosen by. */
 const ownSheets = (uid: string) =>
   listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'path', 'name', 'product', 'type', 'subtypeData', 'public']);
-const predefinedSheets = ['/api/v1/assessmentSheet/list', {}] as const;
 
 export type Sheet = RowOf<ReturnType<typeof ownSheets>>;
 
@@ -17,7 +16,7 @@ export const allSheets = (uid: string) => [ownSheets(uid), predefinedSheets];
 export function useSheets() {
   const { uid } = useUser();
   const own = useList(ownSheets(uid));
-  const predefined = useGet(...predefinedSheets, { revalidateIfStale: false, revalidateOnReconnect: false });
+  const predefined = usePredefinedSheets();
   const sheets = useMemo(() => (own.data && predefined.data ? [...own.data, ...predefined.data] : undefined), [own.data, predefined.data]);
   return {
     sheets,

@@ -1,0 +1,50 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { mutate } from 'swr';
+import type { ApiError } from '~/api/client';
+import { refreshCompany } from '~/api/company';
+import type { ListKey } from '~/api/list';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError, notifySaved } from '~/ui/notify';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { isPlanLimit } from './plan-limit';
+
+/** A way to copy a row. */
+export type Copying<Row> = {
+  key: string;
+  label: string;
+  icon: TablerIcon;
+  /** @returns the copy */
+  send: (row: Row) => Promise<{ id: string; name: string }>;
+  /** Says that there is a copy of this name. */
+  done: (name: string) => string;
+  /** Says that there is none, over the reason. */
+  failed?: string;
+};
+
+/** Copying a row; `refuse` hears that the plan allows no more. */
+export function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+
+  const copy = async (row: Row, { key, send, done, failed }: Copying<Row>) => {
+    setBusy({ id: row.id, how: key });
+    try {
+      const made = await send(row);
+      notifySaved(done(made.name));
+      void refreshCompany();
+      void mutate(list);
+      // Once more a little later: a list read from a replica may lag behind the write.
+      clearTimeout(later.current);
+      later.current = setTimeout(() => void mutate(list), limits.listRefreshAfterCloneMs);
+    } catch (error) {
+      if (isPlanLimit(error)) refuse(error);
+      else notifyError(errorText(error), failed);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { copy, busy };
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import { api, unwrap } from '~/api/client';
+import { type ListKey, rowsAt } from '~/api/list';
+import { useErrorText } from '~/i18n/use-error-text';
+import { confirmDelete } from '~/ui/confirm-action';
+import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
+import { useFormat } from '~/ui/use-format';
+import { dropFromList, putInList } from './list-cache';
+import { usedBy } from './used-by';
+
+/** What holds a row: read by the names of it, and said. */
+export type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: number; names: string }) => string };
+
+/** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
+export function useRemoving<Row extends { id: string }>(
+  list: ListKey,
+  nameOf: (row: Row) => string,
+  body: (row: Row) => string,
+  uses: Uses<Row> | undefined,
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [path, { params }] = list;
+  const rows = rowsAt(path);
+  const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
+  const asked = useRef(0);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+
+  const restore = async (row: Row) => {
+    try {
+      const restored = await unwrap(api.POST(`${rows}/{id}/restore`, at(row)));
+      await putInList(list, restored);
+      notifySaved(t('save.restoredName', { name: nameOf(row) }));
+    } catch (error) {
+      notifyError(errorText(error), t('delete.undoFailed'));
+    }
+    void mutate(list);
+  };
+
+  const question = async (row: Row): Promise<ReactNode> => {
+    const used = (await uses?.read(row)) ?? [];
+    if (used.length === 0) return body(row);
+    return (
+      <>
+        <Text size="sm">{uses?.said(usedBy(used, format.list))}</Text>
+        <Text size="sm" mt="xs">
+          {body(row)}
+        </Text>
+      </>
+    );
+  };
+
+  const remove = async (row: Row) => {
+    const name = nameOf(row);
+    asked.current += 1;
+    const asking = asked.current;
+    try {
+      const said = await question(row);
+      // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
+      if (asking !== asked.current || !(await confirmDelete(name, said))) return;
+      await api.DELETE(`${rows}/{id}`, at(row));
+      await dropFromList(list, row);
+      notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
+    } catch (error) {
+      notifyError(errorText(error), t('delete.failed'));
+    }
+    void mutate(list);
+  };
+  return remove;
+}
