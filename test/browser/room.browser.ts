@@ -4,7 +4,7 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import { anEmail, anEvent, aProduct, aTastingWith } from '../support/factories.js';
+import { anEmail, anEvent, aProduct, aTastingWith, quizQuestionBody } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -16,7 +16,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
-type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; documents?: object };
+type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; documents?: object; quiz?: boolean };
 
 const cellar = [
   { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
@@ -41,6 +41,7 @@ async function aTasting({
   endsInMs = 90 * minute,
   campaign = false,
   documents,
+  quiz = false,
 }: EventOptions = {}) {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
@@ -59,6 +60,17 @@ async function aTasting({
       };
     }),
   );
+  const after = quiz && {
+    recommendation: (await aProduct(organiser, { name: 'Garnacha de l’Any', price: 9.5, externalStoreURL: 'tienda.example.com/any' })).id,
+    quizPrize: 'Una botella',
+    quizQuestions: [
+      quizQuestionBody(),
+      quizQuestionBody({
+        question: '¿Dónde se crio?',
+        options: { answer1: 'Barrica', answer2: 'Fudre', answer3: 'Tinaja', answer4: 'Acero' },
+      }),
+    ],
+  };
   const tasting = await aTastingWith(organiser, products, {
     type: campaign ? 'PODCAST_TAST' : 'CONVENTIONAL_TAST',
     name: 'Vendimia a tres voces',
@@ -80,9 +92,10 @@ async function aTasting({
         options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } },
       },
     ],
-    productReferences: products.map(({ id, subtype }) => ({
+    productReferences: products.map(({ id, subtype }, place) => ({
       product: id,
       assessmentSheetPath: sheets.find(({ type }) => type === subtype.reference)?.path,
+      ...(quiz && place === 0 ? after : {}),
     })),
   });
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -281,6 +294,7 @@ test('a tasting from the door to the recap, with a refresh and without a connect
 
   // How it was.
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué tal ha ido?' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Valorar: Escumós de Nit' })).toBeVisible();
   for (const concept of await page.getByRole('radiogroup').all()) await concept.getByRole('radio', { name: 'Muy bien' }).check();
   await page.getByRole('textbox', { name: 'Comentario final' }).fill('Volveremos.');
   await saved(page);
@@ -290,7 +304,11 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await expect(page.getByText('Te queda 1 por valorar.')).toBeVisible();
   await expect(page.getByText('Tu favorito')).toHaveCount(1);
   await expect(page.getByText('Guinda y tomillo.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Todo en la tienda' })).toBeVisible();
   await look(page);
+  const [card] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar o compartir' }).click()]);
+  expect(card.suggestedFilename()).toBe('Vendimia a tres voces.png');
+  expect(await sharp(await card.path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
 
   // All of it is where the report reads it.
   const { products, answers, session } = await stored(page);
@@ -462,12 +480,12 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('13');
   for (const secret of secrets) expect(await told()).not.toContain(secret);
 
-  await page.getByRole('button', { name: 'Entregar y descubrir' }).click();
-  await expect(page.getByRole('heading', { name: '¿Descubrimos qué es?' })).toBeFocused();
+  // once it is rated, a press is enough
   await look(page);
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
   await expect(page.getByText('La muestra n.º 1 era')).toBeVisible();
+  await expect(page.getByText(/^Dijiste 13.*€, cuesta 24,50.*€\.$/)).toBeVisible();
   await expect(page.getByText('lo que dijiste a ciegas queda como estaba. Las notas siguen abiertas.')).toBeVisible();
   const handedIn = order.findIndex((body) => body.includes('submitted'));
   // not the digits alone: they may stand in an id, or in the time
@@ -505,6 +523,61 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await page.getByRole('button', { name: 'Descubrir: Muestra n.º 3' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entregar y descubrir' })).toBeVisible();
+});
+
+test('what was discovered has a quiz, told question by question and kept without a connection, and a recommendation', async ({
+  page,
+  context,
+}) => {
+  const { code } = await aTasting({ template: 'BLIND_TEMPLATE', quiz: true });
+  await page.goto(`/room/${code}`);
+  await join(page, anEmail(), 'Gina Bosch');
+  await next(page).click();
+  await page.getByRole('tab', { name: 'Valoración' }).click();
+  await expect(page.getByRole('tab', { name: 'Concurso' })).toHaveCount(0);
+  await stars(page).press('4');
+  await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12');
+  await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Concurso' })).toBeVisible();
+  await look(page);
+  await next(page).click();
+
+  // the prize is named before; whether it was right is told, and heard
+  await expect(page.getByText('Premio: Una botella')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Responder' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Monastrell' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await look(page);
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '¡Correcto!' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bobal' })).toBeDisabled();
+  await look(page);
+  await page.getByRole('button', { name: 'Siguiente pregunta' }).click();
+  await expect(page.getByRole('heading', { name: '¿Dónde se crio?' })).toBeFocused();
+
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Barrica' }).check();
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await expect(page.getByRole('main').getByText('En este dispositivo')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No: era Fudre.')).toBeVisible();
+  await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
+  await look(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Concurso', selected: true })).toBeVisible();
+  await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Garnacha' })).toBeChecked();
+  const { products, answers } = await stored(page);
+  expect(Object.values(answers.quiz[products[0]?.reference ?? ''] ?? {})).toEqual(['answer2', 'answer1']);
+
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Garnacha de l’Any' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver en la tienda' }).last()).toHaveAttribute(
+    'href',
+    'https://tienda.example.com/any',
+  );
+  await look(page);
 });
 
 test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({ page, context }) => {

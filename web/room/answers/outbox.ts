@@ -6,6 +6,9 @@ import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 
 /** Why nothing is taken now: another device took over, the event is not on, it is gone. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
+/** Whether what is answered stays on the device for now. */
+export const isHeld = ({ status }: OutboxState): boolean => status === 'waiting' || status === 'closed' || status === 'stopped';
+
 export type Refusal = { path: string; issue: Issue };
 
 export type OutboxState = {
@@ -122,8 +125,7 @@ export class Outbox {
     const refused = this.state.refused.length;
     while (Object.keys(this.entries()).length > 0) {
       await this.flush();
-      const { status } = this.state;
-      if (status === 'waiting' || status === 'closed' || status === 'stopped' || this.state.refused.length > refused) return false;
+      if (isHeld(this.state) || this.state.refused.length > refused) return false;
     }
     return true;
   }

@@ -1,20 +1,44 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FaceChoice } from '~/frame/questions/face-choice';
 import { Note } from '~/frame/questions/note';
 import { useLocale } from '~/i18n';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { leafPath } from '../answers/leaves';
+import { isRated, leafPath } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
+import classes from './closing-step.module.css';
 import { StepPage } from './step-page';
+import { useNames } from './use-names';
+import type { StepSource } from './use-own-steps';
 import type { Answer } from './use-tasting';
 
-/** How it was: four faces per concept, and a last word. */
-export function ClosingStep({ room, answers, onAnswer }: { room: Room; answers: RoomAnswers; onAnswer: Answer }) {
+type ClosingStepProps = { room: Room; answers: RoomAnswers; onAnswer: Answer; onGo: StepSource['go'] };
+
+/** What is still to be rated, and how it was: four faces per concept, and a last word. */
+export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
+  const { productName } = useNames(room);
+  const left = room.products.filter(({ reference }) => !isRated(answers.assessments[reference]));
   return (
     <StepPage title={t('closing.title')} lead={[t('closing.lead', { organiser: room.session.organiser.name })]}>
+      {onGo && left.length > 0 && (
+        <div className={classes.left}>
+          <p>{t('thanks.left', { count: left.length })}</p>
+          {left.map((product) => (
+            <Button
+              key={product.reference}
+              variant="light"
+              size="md"
+              onClick={() => onGo({ kind: 'product', product, part: 0 })}
+              aria-label={t('thanks.of', { action: t('thanks.rate'), name: productName(product) })}
+            >
+              {productName(product)}
+            </Button>
+          ))}
+        </div>
+      )}
       {room.satisfactionConcepts.map(({ reference, concept }) => (
         <FaceChoice
           key={reference}

@@ -19,7 +19,7 @@ it('lists every picture of a tasting once: of products that are known, of questi
   const room = {
     products: [
       { product: { image: '/files/red', properties: [{ value: { ES: '/files/map', EN: '/files/map-en' } }, { value: { ES: 'Roble' } }] } },
-      { product: { image: null, properties: [] } },
+      { product: { image: null, properties: [] }, recommended: { image: '/files/later', properties: [] } },
       { product: null },
     ],
     sheets: {
@@ -39,6 +39,7 @@ it('lists every picture of a tasting once: of products that are known, of questi
     '/files/red',
     'https://room.example.com/files/map',
     'https://room.example.com/files/map-en',
+    '/files/later',
     '/library/colour.svg',
     '/library/colours/wine.svg',
     '/library/smell.svg',

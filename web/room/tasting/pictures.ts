@@ -23,7 +23,7 @@ export function picturesOf({ products, sheets }: Room): string[] {
     ...properties.flatMap(({ value }) => Object.values(value).map(pictureAt)),
   ];
   const all = [
-    ...products.flatMap(({ product }) => (product ? ofProduct(product) : [])),
+    ...products.flatMap(({ product, recommended }) => [...(product ? ofProduct(product) : []), recommended?.image]),
     ...Object.values(sheets)
       .flatMap(({ categories }) => categories.flatMap(({ components }) => components))
       .flatMap(({ icon, options }) => [icon, ...ofOptions(options)]),

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '~/i18n';
-import { countryName } from '../../../shared/vocabulary/countries.js';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Room, RoomProduct } from '../room-types';
 import classes from './product-card.module.css';
 import { ProductFacts } from './product-facts';
+import { ProductLines } from './product-lines';
 import { ProductPicture } from './product-picture';
 import { Shop } from './shop';
 import { StepHeading } from './step-heading';
@@ -20,13 +18,12 @@ type ProductCardProps = Pick<Room, 'session'> & {
 /** What is in the glass: its picture, name and facts; in a blind tasting a number, until it shows itself. */
 export function ProductCard({ session, product: place, revealed, onStore }: ProductCardProps) {
   const { t } = useTranslation('room');
-  const locale = useLocale();
   const wide = useWide();
   const { product, label } = place;
   if (!product) {
     return (
       <div className={classes.card}>
-        <ProductPicture product={place} revealed={false} />
+        <ProductPicture product={place} />
         <div>
           <StepHeading>{t('product.hidden', { number: label })}</StepHeading>
           <p className={classes.detail}>{t('product.hiddenHint')}</p>
@@ -34,10 +31,9 @@ export function ProductCard({ session, product: place, revealed, onStore }: Prod
       </div>
     );
   }
-  const kinds = [...new Set([product.type, product.subtype].map(({ name }) => localize(name, locale)).filter(Boolean))];
   return (
-    <div className={classes.card}>
-      <ProductPicture product={place} revealed={revealed} />
+    <div className={classes.card} data-revealed={revealed || undefined}>
+      <ProductPicture product={place} />
       <div>
         {revealed && (
           <p className={classes.was} role="status">
@@ -45,10 +41,7 @@ export function ProductCard({ session, product: place, revealed, onStore }: Prod
           </p>
         )}
         <StepHeading>{product.name}</StepHeading>
-        <p className={classes.detail}>{kinds.join(' · ')}</p>
-        <p className={classes.detail}>
-          {[product.vintage, product.region, product.country && countryName(product.country, locale)].filter(Boolean).join(' · ')}
-        </p>
+        <ProductLines product={product} />
       </div>
       <ProductFacts product={product} />
       {wide && (

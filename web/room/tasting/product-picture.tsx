@@ -4,7 +4,7 @@ import type { RoomProduct } from '../room-types';
 import classes from './product-picture.module.css';
 
 /** The product, or its initial; a number while it is hidden. */
-export function ProductPicture({ product: { product, label }, revealed }: { product: RoomProduct; revealed: boolean }) {
+export function ProductPicture({ product: { product, label } }: { product: RoomProduct }) {
   if (!product) {
     return (
       <div className={classes.glass} aria-hidden="true">
@@ -13,18 +13,8 @@ export function ProductPicture({ product: { product, label }, revealed }: { prod
     );
   }
   return (
-    <div className={classes.picture} data-revealed={revealed || undefined}>
+    <div className={classes.picture}>
       <Picture src={product.image} instead={<span aria-hidden="true">{firstCharacter(product.name)}</span>} />
-      {revealed && <Celebration />}
     </div>
   );
 }
-
-/** Drops that fly off the glass, once. */
-const Celebration = () => (
-  <span className={classes.celebration} aria-hidden="true">
-    {Array.from({ length: 12 }, (_, drop) => (
-      <i key={drop} style={{ rotate: `${drop * 30}deg`, animationDelay: `${(drop % 3) * 60}ms` }} />
-    ))}
-  </span>
-);

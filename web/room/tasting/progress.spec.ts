@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Leaves, leafPath, withLeaves } from '../answers/leaves';
 import type { Room, RoomAnswers } from '../room-types';
-import { progressOf } from './progress';
+import { awaitsPress, progressOf } from './progress';
+import { partsOf } from './steps';
 
 const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
 const parameters = ['RATE_BOX', 'RATE_PRICE', 'NOTES'].map((type) => ({ type }));
@@ -10,8 +11,8 @@ const aRoom = (template: string, fields: object = {}) =>
     session: { tasting: { template } },
     survey: [{ reference: 'q1' }, { reference: 'q2' }],
     products: [
-      { reference: 'p1', label: 1, assessmentSheetPath: 'wine' },
-      { reference: 'p2', label: 2, assessmentSheetPath: 'words' },
+      { reference: 'p1', label: 1, assessmentSheetPath: 'wine', product: null, recommended: null, quiz: [] },
+      { reference: 'p2', label: 2, assessmentSheetPath: 'words', product: null, recommended: null, quiz: [] },
     ],
     sheets: {
       wine: { categories: [{ id: 'view', components: [{ id: 'colour' }, { id: 'tears' }] }], parameters },
@@ -57,4 +58,39 @@ describe('progress', () => {
   it('takes what was handed in blind for done', () => {
     expect(progress(aRoom('BLIND_TEMPLATE'), { [leafPath.submitted('p1')]: true })[1]).toEqual(['product', 4, 4]);
   });
+});
+
+describe('a quiz', () => {
+  const [quizzed] = aRoom('CONVENTIONAL_TEMPLATE').products.map((product) => ({
+    ...product,
+    recommended: { reference: 'w' },
+    quiz: [{ reference: 'k1' }, { reference: 'k2' }],
+  }));
+  const room = aRoom('CONVENTIONAL_TEMPLATE', { products: [quizzed] });
+  const at = (part: number) => ({ kind: 'product' as const, product: room.products[0]!, part });
+
+  it('comes after the rating, and before what is recommended', () => {
+    expect(partsOf(room, room.products[0]!).map(({ kind }) => kind)).toEqual(['category', 'rating', 'quiz', 'recommended']);
+  });
+
+  it('counts question by question, and comes before going on', () => {
+    const half = { [leafPath.quiz('p1', 'k1')]: 'answer4' };
+    expect(progress(room, half)[1]).toEqual(['product', 1, 6]);
+    const whole = { ...half, [leafPath.quiz('p1', 'k2')]: 'answer1' };
+    const awaits = (leaves: Leaves, part: number) => awaitsPress(room, withLeaves(nothing, leaves), at(part));
+    expect([awaits(half, 2), awaits(whole, 2), awaits(half, 1), awaits(half, 3)]).toEqual([true, false, false, false]);
+  });
+});
+
+it('a blind product that is rated waits to be discovered, until it is', () => {
+  const room = aRoom('BLIND_TEMPLATE', {
+    sheets: { wine: { categories: [], parameters: ['RATE_BOX', 'BLIND_PRICE', 'NOTES'].map((type) => ({ type })) } },
+  });
+  const [product] = room.products;
+  const step = { kind: 'product' as const, product: product!, part: 0 };
+  const rated = { [leafPath.parameter('p1', 'rateBox')]: 0, [leafPath.parameter('p1', 'blindPrice')]: 9 };
+  const awaits = (leaves: Leaves, of = step) => awaitsPress(room, withLeaves(nothing, leaves), of);
+  expect(awaits({ [leafPath.parameter('p1', 'rateBox')]: 4 })).toBe(false);
+  expect(awaits(rated)).toBe(true);
+  expect(awaits(rated, { ...step, product: { ...product!, product: { name: 'Garnacha' } } as typeof step.product })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isRated } from '../answers/leaves';
-import type { Room, RoomAnswers, RoomProduct } from '../room-types';
-import { isBlind, type Step, sheetOf } from './steps';
+import type { Room, RoomAnswers, RoomAssessment, RoomProduct } from '../room-types';
+import { isBlind, partsOf, type Step, sheetOf } from './steps';
 
 /** A part of the way through a tasting: how much there is to say, and how much of it is said. */
 export type Stretch = { step: Step; questions: number; answered: number };
@@ -22,7 +22,30 @@ export function progressOf(room: Room, answers: RoomAnswers): Stretch[] {
 
 const namesOf = { RATE_BOX: 'rateBox', RATE_PRICE: 'ratePrice', BLIND_PRICE: 'blindPrice' } as const;
 
-function progressOfProduct(room: Room, product: RoomProduct, { assessments }: RoomAnswers): Omit<Stretch, 'step'> {
+/** Whether all is said that a rating asks, but for words. */
+export const hasVerdict = (room: Room, product: RoomProduct, assessment: RoomAssessment | undefined): boolean =>
+  isRated(assessment) &&
+  (sheetOf(room, product)?.parameters ?? []).every(({ type }) => type === 'NOTES' || assessment?.parameters[namesOf[type]] !== null);
+
+const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): number =>
+  quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
+
+/** Whether the page itself has something to press that comes before going on: the next question of a quiz, or what was in the glass. */
+export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boolean {
+  if (step.kind !== 'product') return false;
+  const { product } = step;
+  const part = partsOf(room, product)[step.part];
+  if (part?.kind === 'quiz') return openQuestions(product, answers) > 0;
+  return part?.kind === 'rating' && isBlind(room) && !product.product && hasVerdict(room, product, answers.assessments[product.reference]);
+}
+
+function progressOfProduct(room: Room, product: RoomProduct, answers: RoomAnswers): Omit<Stretch, 'step'> {
+  const { questions, answered } = progressOfSheet(room, product, answers);
+  const { length } = product.quiz;
+  return { questions: questions + length, answered: answered + length - openQuestions(product, answers) };
+}
+
+function progressOfSheet(room: Room, product: RoomProduct, { assessments }: RoomAnswers): Omit<Stretch, 'step'> {
   const assessment = assessments[product.reference];
   const sheet = sheetOf(room, product);
   const said = [

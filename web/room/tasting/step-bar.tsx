@@ -8,10 +8,18 @@ import classes from './step-bar.module.css';
 import { partsOf, type Step } from './steps';
 import { useNames } from './use-names';
 
-type StepBarProps = { room: Room; step: Step; previous: Step | null; next: Step | null; onGo: (step: Step) => void };
+type StepBarProps = {
+  room: Room;
+  step: Step;
+  previous: Step | null;
+  next: Step | null;
+  /** The page has a press of its own that comes first. */
+  quiet: boolean;
+  onGo: (step: Step) => void;
+};
 
 /** Under the thumb: on, and back. */
-export function StepBar({ room, step, previous, next, onGo }: StepBarProps) {
+export function StepBar({ room, step, previous, next, quiet, onGo }: StepBarProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const { productName } = useNames(room);
@@ -20,7 +28,7 @@ export function StepBar({ room, step, previous, next, onGo }: StepBarProps) {
     const same = step.kind === 'product' && step.product.reference === to.product.reference;
     const part = partsOf(room, to.product)[to.part];
     if (!same) return productName(to.product);
-    return part?.kind === 'category' ? localize(part.category.name, locale) : t('rating.title');
+    return part?.kind === 'category' ? localize(part.category.name, locale) : t(`${part?.kind ?? 'rating'}.title`);
   };
   return (
     <nav className={classes.bar} aria-label={t('next.label')}>
@@ -39,6 +47,7 @@ export function StepBar({ room, step, previous, next, onGo }: StepBarProps) {
           className={classes.next}
           size="lg"
           radius="xl"
+          variant={quiet ? 'default' : 'filled'}
           rightSection={<IconChevronRight size={20} aria-hidden="true" />}
           onClick={() => onGo(next)}
         >

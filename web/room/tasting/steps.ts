@@ -1,7 +1,7 @@
 import { inTastingOrder } from '../../../shared/rules/answers.js';
-import type { Room, RoomCategory, RoomProduct, RoomSheet } from '../room-types';
+import type { Room, RoomCategory, RoomProduct, RoomProductInfo, RoomSheet } from '../room-types';
 
-/** One page of the tasting. `part` of a product is a category of its sheet, or its rating. */
+/** One page of the tasting. `part` of a product is a category of its sheet, its rating, its quiz, or what is recommended after it. */
 export type Step = { kind: 'survey' } | { kind: 'product'; product: RoomProduct; part: number } | { kind: 'closing' } | { kind: 'thanks' };
 
 /** Where in the tasting an address leads: 'survey', '3' or '3.1' (product and part, from 1 and 0), 'closing', 'thanks'. */
@@ -51,16 +51,27 @@ export function neighbour(step: Step, room: Room, by: 1 | -1): Extract<Step, { k
   return product ? { kind: 'product', product, part: 0 } : null;
 }
 
-export type Part = { kind: 'category'; category: RoomCategory } | { kind: 'rating' };
+export type Part =
+  | { kind: 'category'; category: RoomCategory }
+  | { kind: 'rating' }
+  | { kind: 'quiz' }
+  | { kind: 'recommended'; product: RoomProductInfo };
 
 export const sheetOf = (room: Room, product: RoomProduct): RoomSheet | undefined => room.sheets[product.assessmentSheetPath];
 
-/** A product's pages: what is seen, smelt and tasted in the sheet's order, the final one after the others, then the rating. */
+/**
+ * A product's pages: what is seen, smelt and tasted in the sheet's order, the final one after the others, then the rating, and what there is
+ * once it is rated.
+ */
 export function partsOf(room: Room, product: RoomProduct): [Part, ...Part[]] {
   const sheet = sheetOf(room, product);
   const rating: Part = { kind: 'rating' };
+  const after: Part[] = [];
+  if (product.quiz.length > 0) after.push({ kind: 'quiz' });
+  if (product.recommended) after.push({ kind: 'recommended', product: product.recommended });
   const [first, ...rest] = inTastingOrder(sheet?.categories ?? []).map((category): Part => ({ kind: 'category', category }));
-  return first ? [first, ...rest, ...((sheet?.parameters.length ?? 0) > 0 || isBlind(room) ? [rating] : [])] : [rating];
+  if (!first) return [rating, ...after];
+  return [first, ...rest, ...((sheet?.parameters.length ?? 0) > 0 || isBlind(room) ? [rating] : []), ...after];
 }
 
 export const isBlind = (room: Room): boolean => room.session.tasting.template === 'BLIND_TEMPLATE';

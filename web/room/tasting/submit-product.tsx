@@ -12,14 +12,18 @@ const comeForward = (heading: HTMLElement | null) => {
 
 type SubmitProductProps = {
   submitted: boolean;
-  rated: boolean;
+  /** How much of what is asked was said. */
+  said: 'all' | 'some' | 'nothing';
   /** Something is written above that cannot be read, and would be lost. */
   unread: boolean;
   onSubmit: () => Promise<boolean>;
 };
 
-/** The end of a blind product: it cannot be taken back, so it is asked, and only where it can be answered at once. */
-export function SubmitProduct({ submitted, rated, unread, onSubmit }: SubmitProductProps) {
+/**
+ * The end of a blind product. It cannot be taken back: who has not said all of it yet is asked first, and nobody can where it cannot be
+ * answered at once.
+ */
+export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProductProps) {
   const { t } = useTranslation('room');
   const online = useOnline();
   const question = useId();
@@ -39,13 +43,32 @@ export function SubmitProduct({ submitted, rated, unread, onSubmit }: SubmitProd
       </p>
     );
   }
+  if (said === 'all') {
+    return (
+      <div className={classes.submit}>
+        <Button
+          size="lg"
+          fullWidth
+          leftSection={<IconSparkles size={20} aria-hidden="true" />}
+          onClick={() => void submit()}
+          loading={state === 'busy'}
+          disabled={!online || unread}
+        >
+          {t('submit.confirm')}
+        </Button>
+        <p role="status" className={classes.hint}>
+          {hindrance || t('submit.body')}
+        </p>
+      </div>
+    );
+  }
   // asked in place: a window that has to be fetched first would not open without a connection
   return asking ? (
     <div className={classes.submit} role="group" aria-labelledby={question}>
       <h2 id={question} ref={comeForward} tabIndex={-1} className={classes.question}>
-        {t(rated ? 'submit.title' : 'submit.nothingTitle')}
+        {t(said === 'some' ? 'submit.title' : 'submit.nothingTitle')}
       </h2>
-      <p>{t(rated ? 'submit.body' : 'submit.nothing')}</p>
+      <p>{t(said === 'some' ? 'submit.body' : 'submit.nothing')}</p>
       <p role="status">{hindrance}</p>
       <Group gap="sm" grow>
         <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>

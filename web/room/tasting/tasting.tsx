@@ -11,6 +11,7 @@ import { Waiting } from '../waiting';
 import { ClosingStep } from './closing-step';
 import { Overview } from './overview';
 import { ProductStep } from './product-step';
+import { awaitsPress } from './progress';
 import { OfflineNotice, SavingNotices } from './saving-notices';
 import { StepBar } from './step-bar';
 import { stepHeadingId } from './step-heading';
@@ -62,7 +63,7 @@ type StepsProps = {
 };
 
 function Steps({ store, tasting, onLeave }: StepsProps) {
-  const { room, answers, saving, answer, dismissRefused, reveal } = tasting;
+  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf } = tasting;
   const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
   const [unread, setUnread] = useState(false);
@@ -103,15 +104,17 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
             room={room}
             product={step.product}
             part={step.part}
-            assessment={answers.assessments[step.product.reference]}
+            answers={answers}
+            saving={saving}
             onPart={(part) => go?.({ ...step, part })}
             onAnswer={answer}
             onReveal={reveal}
+            onReadRatings={ratingsOf}
             unread={unread}
             onUnread={setUnread}
           />
         )}
-        {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} />}
+        {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />}
         {step.kind === 'thanks' && (
           <ThanksStep
             room={room}
@@ -126,7 +129,14 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
       <div className={classes.foot}>
         <OfflineNotice saving={saving} />
         {go && step.kind !== 'thanks' && (
-          <StepBar room={room} step={step} previous={previousStep(step, room)} next={nextStep(step, room)} onGo={go} />
+          <StepBar
+            room={room}
+            step={step}
+            previous={previousStep(step, room)}
+            next={nextStep(step, room)}
+            quiet={awaitsPress(room, answers, step)}
+            onGo={go}
+          />
         )}
       </div>
       <Overview

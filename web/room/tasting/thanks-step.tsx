@@ -6,10 +6,11 @@ import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { isRated } from '../answers/leaves';
-import type { Room, RoomAnswers } from '../room-types';
+import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { Delivery } from './delivery';
 import { safeLink } from './safe-link';
+import { ShareRecap } from './share-recap';
 import { StepPage } from './step-page';
 import { partsOf } from './steps';
 import { storeClick } from './store-click';
@@ -38,10 +39,12 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   const { end } = useEventDates(room.session);
   const { name } = room.attendee;
   const finished = room.session.status === 'FINISHED';
-  const lines = room.products.map((product) => {
-    const assessment = answers.assessments[product.reference];
-    return { product, assessment, stars: assessment?.parameters.rateBox ?? null, store: safeLink(product.product?.externalStoreURL) };
-  });
+  const lines = room.products
+    .map((product) => {
+      const assessment = answers.assessments[product.reference];
+      return { product, assessment, stars: assessment?.parameters.rateBox ?? null };
+    })
+    .toSorted((one, other) => (other.stars ?? -1) - (one.stars ?? -1));
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
   const favourites = lines.filter(({ stars }) => stars !== null && stars > 0 && stars === best);
   // of a blind tasting: neither handed in, nor on its way
@@ -56,12 +59,26 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   const lead = [now];
   if (open && left > 0) lead.push(t('thanks.left', { count: left }));
   if (secrets.length > 0 && (open || finished)) lead.push(t(open ? 'thanks.toUncover' : 'thanks.secret', { count: secrets.length }));
+  const guessOf = (blindPrice: number, { product }: RoomProduct) => {
+    const guess = format.money(blindPrice, room.session.currency);
+    const price = product && (product.discountedPrice ?? product.price);
+    return price == null
+      ? t('thanks.guess', { guess })
+      : t('verdict.guessed', { guess, price: format.money(price, room.session.currency) });
+  };
+  const rated = lines.flatMap(({ product, stars }) =>
+    stars === null ? [] : [{ name: productName(product), stars: t('overview.stars', { value: format.number(stars) }) }],
+  );
+  const sold = lines.flatMap(({ product }) => {
+    const store = safeLink(product.product?.externalStoreURL);
+    return store ? [{ product, store }] : [];
+  });
   return (
     <StepPage title={title} lead={lead}>
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {
-          const { product, stars, store, assessment } = line;
+          const { product, stars, assessment } = line;
           return (
             <li key={product.reference}>
               <div className={classes.thumb} aria-hidden="true">
@@ -86,29 +103,22 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
                   )}
                 </div>
                 {assessment?.parameters.blindPrice != null && (
-                  <p className={classes.guess}>
-                    {t('thanks.guess', { guess: format.money(assessment.parameters.blindPrice, room.session.currency) })}
-                    {product.product?.price != null &&
-                      ` ${t('thanks.truth', { price: format.money(product.product.discountedPrice ?? product.product.price, room.session.currency) })}`}
-                  </p>
+                  <p className={classes.guess}>{guessOf(assessment.parameters.blindPrice, product)}</p>
                 )}
                 {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
-                <div className={classes.recapActions}>
-                  {store && (
-                    <StoreLink href={store} name={productName(product)} onVisit={open ? () => storeClick(product, onAnswer) : undefined} />
-                  )}
-                  {onGo && secrets.includes(line) && (
-                    <Button
-                      variant="light"
-                      size="sm"
-                      leftSection={<IconSparkles size={16} aria-hidden="true" />}
-                      onClick={() => onGo({ kind: 'product', product, part: partsOf(room, product).length - 1 })}
-                      aria-label={t('thanks.of', { action: t('submit.confirm'), name: productName(product) })}
-                    >
-                      {t('submit.confirm')}
-                    </Button>
-                  )}
-                  {onGo && (
+                {onGo && (
+                  <div className={classes.recapActions}>
+                    {secrets.includes(line) && (
+                      <Button
+                        variant="light"
+                        size="sm"
+                        leftSection={<IconSparkles size={16} aria-hidden="true" />}
+                        onClick={() => onGo({ kind: 'product', product, part: partsOf(room, product).length - 1 })}
+                        aria-label={t('thanks.of', { action: t('submit.confirm'), name: productName(product) })}
+                      >
+                        {t('submit.confirm')}
+                      </Button>
+                    )}
                     <Button
                       variant="subtle"
                       size="sm"
@@ -120,14 +130,37 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
                     >
                       {isRated(assessment) ? t('thanks.change') : t('thanks.rate')}
                     </Button>
-                  )}
-                </div>
+                  </div>
+                )}
               </div>
             </li>
           );
         })}
       </ol>
-      {lines.some(({ store }) => store) && <Delivery session={room.session} />}
+      {rated.length > 0 && (
+        <ShareRecap
+          recap={{
+            organiser: room.session.organiser.name,
+            title: room.session.tasting.name,
+            heading: t('thanks.recap'),
+            lines: rated,
+          }}
+        />
+      )}
+      {sold.length > 0 && (
+        <>
+          <h2 className={classes.subtitle}>{t('thanks.shop')}</h2>
+          <ul className={classes.shop}>
+            {sold.map(({ product: place, store }) => (
+              <li key={place.reference}>
+                <h3>{productName(place)}</h3>
+                <StoreLink href={store} name={productName(place)} onVisit={open ? () => storeClick(place, onAnswer) : undefined} />
+              </li>
+            ))}
+          </ul>
+          <Delivery session={room.session} />
+        </>
+      )}
     </StepPage>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxState } from '../answers/outbox';
+import { isHeld, type OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
 import { progressOf } from './progress';
@@ -58,8 +58,7 @@ export function TopBar({ room, answers, step, saving, unread, onList }: TopBarPr
 function SaveStatus({ saving, unread }: Pick<TopBarProps, 'saving' | 'unread'>) {
   const { t } = useTranslation('room');
   const online = useOnline();
-  const held = saving.status === 'waiting' || saving.status === 'closed' || saving.status === 'stopped';
-  const kept = saving.waiting > 0 && (held || !online);
+  const kept = saving.waiting > 0 && (isHeld(saving) || !online);
   const what = unread ? 'unread' : kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
   const Icon = what && statusIcons[what];
   return (

@@ -19,6 +19,7 @@ export function useNames(room: Room) {
       if (branch === 'finalComment') return t('closing.comment');
       const product = room.products.find(({ reference }) => reference === id);
       if (!product) return t('refused.action');
+      if (branch === 'quiz') return localize(product.quiz.find(({ reference }) => reference === kind)?.question, locale);
       const sheet = sheetOf(room, product);
       const category = sheet?.categories.find((each) => each.id === key);
       const parameter = kind === 'parameters' ? sheet?.parameters.find(({ type }) => type === parameterTypes[key ?? '']) : undefined;

@@ -4,8 +4,19 @@ import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves'
 import { useOutbox } from '../answers/use-outbox';
 import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
-import type { AnswersSaved, Door, Room, RoomAnswers } from '../room-types';
+import type { AnswersSaved, Door, Room, RoomAnswers, RoomProduct } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
+import { readRatings } from './read-ratings';
+
+/** What the device kept of the room, unless an earlier version of this page did, which knew less. */
+const keptRoom = (store: RoomStore): Room | null => {
+  const room = store.get<Room>('room');
+  return room?.products.every((product) => 'quiz' in product) ? room : null;
+};
+const keptAnswers = (store: RoomStore): RoomAnswers | null => {
+  const answers = store.get<RoomAnswers>('answers');
+  return answers && 'quiz' in answers ? answers : null;
+};
 
 /** A phone that comes out of the pocket after this asks what is new. */
 const freshForMs = 30_000;
@@ -20,25 +31,27 @@ type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; on
  * page on top of it.
  */
 export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
-  const [room, setRoom] = useState(() => store.get<Room>('room'));
+  const [room, setRoom] = useState(() => keptRoom(store));
   const [failure, setFailure] = useState<unknown>();
   const shown = useRef(room?.session);
   const touched = useRef<Record<string, Leaf>>({});
-  const [answers, setAnswers] = useState<RoomAnswers | null>(() => store.get<RoomAnswers>('answers') ?? room?.answers ?? null);
+  const [answers, setAnswers] = useState<RoomAnswers | null>(() => keptAnswers(store) ?? room?.answers ?? null);
   const readAt = useRef(-Infinity);
 
   const reread = useRef<() => void>(() => {});
-  const onSaved = useCallback(({ reveals, ignored }: AnswersSaved) => {
-    if (ignored.length > 0) {
-      // something else holds: the page shows what the server has
-      for (const { path } of ignored) delete touched.current[path];
-      reread.current();
-    }
-    if (Object.keys(reveals).length === 0) return;
-    setRoom(
-      (before) =>
-        before && { ...before, products: before.products.map((each) => ({ ...each, product: reveals[each.reference] ?? each.product })) },
-    );
+  const onSaved = useCallback(({ reveals, correct, ignored }: AnswersSaved) => {
+    const revealed = Object.keys(reveals).length > 0;
+    // something else holds: the page shows what the server has
+    for (const { path } of ignored) delete touched.current[path];
+    // what was revealed has a quiz, maybe
+    if (ignored.length > 0 || revealed) reread.current();
+    if (!revealed && Object.keys(correct).length === 0) return;
+    const told = (each: RoomProduct): RoomProduct => ({
+      ...each,
+      product: reveals[each.reference] ?? each.product,
+      quiz: each.quiz.map((question) => ({ ...question, correct: correct[each.reference]?.[question.reference] ?? question.correct })),
+    });
+    setRoom((before) => before && { ...before, products: before.products.map(told) });
   }, []);
   const { outbox, state: saving } = useOutbox(store, token, onSaved);
 
@@ -111,6 +124,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
       touched.current[path] = leaf;
       setAnswers((before) => before && withLeaves(before, { [path]: leaf }));
       outbox.put(path, leaf);
+      // whoever answers a quiz waits to hear what is right
+      if (path.startsWith('quiz.')) void outbox.flush();
     },
     [outbox],
   );
@@ -133,8 +148,11 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     [answer, outbox],
   );
 
-  return { room, answers, failure, saving, answer, dismissRefused, reveal, reload: read };
+  const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
+
+  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, reload: read };
 }
 
 export type Answer = ReturnType<typeof useTasting>['answer'];
 export type Reveal = ReturnType<typeof useTasting>['reveal'];
+export type ReadRatings = ReturnType<typeof useTasting>['ratingsOf'];

@@ -1,0 +1,19 @@
+import { useLocale } from '~/i18n';
+import { countryName } from '../../../shared/vocabulary/countries.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { RoomProductInfo } from '../room-types';
+import classes from './product-card.module.css';
+
+/** What kind of product it is, of which year, and from where. */
+export function ProductLines({ product }: { product: RoomProductInfo }) {
+  const locale = useLocale();
+  const kinds = [...new Set([product.type, product.subtype].map(({ name }) => localize(name, locale)).filter(Boolean))];
+  return (
+    <>
+      <p className={classes.detail}>{kinds.join(' · ')}</p>
+      <p className={classes.detail}>
+        {[product.vintage, product.region, product.country && countryName(product.country, locale)].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  );
+}

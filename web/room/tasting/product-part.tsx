@@ -1,0 +1,137 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Lockable } from '~/frame/questions/lockable';
+import { RatingPart } from '~/frame/questions/rating-part';
+import { isRated, leafPath, nothingSaid } from '../answers/leaves';
+import { isHeld, type OutboxState } from '../answers/outbox';
+import { useOnline } from '../answers/use-outbox';
+import type { Room, RoomAnswers, RoomProduct } from '../room-types';
+import { CategoryPart } from './category-part';
+import classes from './product-step.module.css';
+import { hasVerdict } from './progress';
+import { QuizPart } from './quiz-part';
+import { RecommendedPart } from './recommended-part';
+import { Shop } from './shop';
+import { isBlind, type Part, sheetOf } from './steps';
+import { storeClick } from './store-click';
+import { SubmitProduct } from './submit-product';
+import type { Answer, ReadRatings, Reveal } from './use-tasting';
+import { useWide } from './use-wide';
+import { Verdict } from './verdict';
+
+export type ProductPartProps = {
+  room: Room;
+  product: RoomProduct;
+  answers: RoomAnswers;
+  saving: OutboxState;
+  onAnswer: Answer;
+  onReveal: Reveal;
+  onReadRatings: ReadRatings;
+  /** Whether something is written that cannot be read, and so is no answer yet. */
+  unread: boolean;
+  onUnread: (unread: boolean) => void;
+};
+
+/** A part of what is said of a product, its quiz, or what is recommended after it. */
+export function ProductPart({ part, ...props }: ProductPartProps & { part: Part }) {
+  const { room, product, answers, saving, onAnswer } = props;
+  const online = useOnline();
+  switch (part.kind) {
+    case 'category':
+      return <Category {...props} part={part} />;
+    case 'rating':
+      return <Rating {...props} />;
+    case 'quiz':
+      return (
+        <QuizPart
+          product={product}
+          answers={answers.quiz[product.reference] ?? {}}
+          held={!online || isHeld(saving)}
+          lite={room.attendee.email === null}
+          onAnswer={onAnswer}
+        />
+      );
+    case 'recommended': {
+      // visits are counted for products of this tasting
+      const place = room.products.find((each) => each.product?.reference === part.product.reference);
+      return <RecommendedPart session={room.session} product={part.product} onStore={() => place && storeClick(place, onAnswer)} />;
+    }
+  }
+}
+
+function Category({
+  part: { category },
+  room,
+  product,
+  answers,
+  onAnswer,
+}: ProductPartProps & { part: Extract<Part, { kind: 'category' }> }) {
+  const { t } = useTranslation('room');
+  const { categories, submitted } = answers.assessments[product.reference] ?? nothingSaid;
+  const locked = isBlind(room) && submitted;
+  return (
+    <>
+      {locked && <Locked text={t('product.locked')} />}
+      <Lockable locked={locked}>
+        <CategoryPart
+          category={category}
+          votes={categories[category.id] ?? {}}
+          onVote={(component, vote) => onAnswer(leafPath.vote(product.reference, category.id, component), vote)}
+        />
+      </Lockable>
+    </>
+  );
+}
+
+function Rating({ room, product: place, answers, saving, onAnswer, onReveal, onReadRatings, unread, onUnread }: ProductPartProps) {
+  const { t } = useTranslation('room');
+  const wide = useWide();
+  const { reference, product } = place;
+  const { currency } = room.session;
+  const assessment = answers.assessments[reference] ?? nothingSaid;
+  const blind = isBlind(room);
+  const locked = blind && assessment.submitted;
+  // on a phone the shop comes after the verdict, not before the first sip
+  const shop = !wide && product && <Shop session={room.session} product={product} onStore={() => storeClick(place, onAnswer)} />;
+  return (
+    <>
+      {locked && product && (
+        <Verdict
+          reference={reference}
+          product={product}
+          parameters={assessment.parameters}
+          currency={currency}
+          arrived={saving.waiting === 0}
+          onReadRatings={onReadRatings}
+        >
+          {shop}
+        </Verdict>
+      )}
+      {locked && <Locked text={t('product.lockedRating')} />}
+      <RatingPart
+        parameters={sheetOf(room, place)?.parameters ?? []}
+        values={assessment.parameters}
+        currency={currency}
+        lock={!locked ? null : product ? 'revealed' : 'handedIn'}
+        onChange={(name, value) => onAnswer(leafPath.parameter(reference, name), value)}
+        onUnread={onUnread}
+      />
+      {blind && !product && (
+        <SubmitProduct
+          submitted={assessment.submitted}
+          said={hasVerdict(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'}
+          unread={unread}
+          onSubmit={() => onReveal(reference)}
+        />
+      )}
+      {!blind && shop}
+    </>
+  );
+}
+
+const Locked = ({ text }: { text: string }) => (
+  <p className={classes.locked}>
+    <IconLock size={18} aria-hidden="true" />
+    {text}
+  </p>
+);
