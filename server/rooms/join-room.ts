@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
+import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
@@ -12,6 +14,7 @@ import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
+import { calendarFile } from './calendar-file.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
@@ -32,12 +35,25 @@ export class JoinRoom {
     private readonly tokens: AttendeeTokens,
     private readonly news: FrequentNews,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** @throws 404 for a code that leads nowhere; 429 after too many of them, or when everybody comes at once */
   async door(code: string, address: string): Promise<RoomDoorDto> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.look(session.id, address);
+    return this.doorOf(session);
+  }
+
+  /** What the door says, for a calendar. @throws as `door` */
+  async calendar(code: string, address: string): Promise<string> {
+    const session = await this.rooms.byCode(code, address);
+    this.crowd.look(session.id, address);
+    const { publicLink } = publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false });
+    return calendarFile({ sessionId: session.id, door: await this.doorOf(session), link: publicLink, at: this.clock.now() });
+  }
+
+  private async doorOf(session: SessionRow): Promise<RoomDoorDto> {
     return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session));
   }
 

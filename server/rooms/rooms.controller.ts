@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExtraModels,
@@ -130,6 +130,22 @@ export class RoomsController {
   @Followed<RoomDoorDto>((_, door) => doorTopic(door.code))
   readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
     return this.joinRoomUseCase.door(publicCode, address);
+  }
+
+  @Public()
+  @Get(':code/calendar.ics')
+  @ApiParam(code)
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'inline; filename="calendar.ics"')
+  @ApiOperation({
+    summary: 'Put an event into a calendar',
+    description: 'What the door says, as an appointment (RFC 5545): asked for again, it is the same one. Limited like the door.',
+  })
+  @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
+  @ApiOkResponse({ description: 'The file.', content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  readRoomCalendar(@Param('code') publicCode: string, @Ip() address: string): Promise<string> {
+    return this.joinRoomUseCase.calendar(publicCode, address);
   }
 
   @Public()

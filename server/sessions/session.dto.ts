@@ -7,6 +7,7 @@ import { type GenerationReportType, generationReportTypes, type SessionStatus, s
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
 import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 import { TypedNumber } from '../platform/http/validators.js';
+import { cardFormats } from './event-card.js';
 
 const typeFilter = [...tastingKinds, ...tastingTypes] as const;
 
@@ -56,6 +57,16 @@ export class ListSessionsQueryDto extends ListQueryDto {
 
   @IsFields(sessionFields)
   fields?: (keyof SessionDto)[];
+}
+
+/** How large a card of an event is. */
+export class EventCardQueryDto {
+  /** A5 stands on a table, A4 hangs at the door. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  @ApiProperty({ enum: cardFormats, type: 'string', required: true, example: 'A5' })
+  format?: string;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event to save.' })

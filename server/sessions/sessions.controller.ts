@@ -1,14 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
-import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
-import { CodeCheckDto, FreeCodeDto, JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
+import { EventCards } from './event-cards.js';
+import {
+  CodeCheckDto,
+  EventCardQueryDto,
+  FreeCodeDto,
+  JoinedDto,
+  ListSessionsQueryDto,
+  SaveSessionDto,
+  SessionDto,
+} from './session.dto.js';
 import { joinedTopic, SessionsService } from './sessions.service.js';
 
 const rules =
@@ -19,7 +28,10 @@ const full = 'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMP
 @ApiTags('Events and campaigns')
 @Controller('api/v1/session')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cards: EventCards,
+  ) {}
 
   @SignedIn()
   @Get('checkAll/:code')
@@ -102,6 +114,28 @@ export class SessionsController {
   @Reading(SessionDto, 'an event or campaign', 'By id or by `sessions/<id>`.')
   readSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
     return this.sessions.read(uid, id);
+  }
+
+  @Owner()
+  @Get('user/:uid/:id/card.pdf')
+  @named('an event or campaign')
+  @RateLimit({ by: 'token', max: 60, name: 'card' })
+  @Header('content-disposition', 'attachment; filename="card.pdf"')
+  @ApiOperation({
+    summary: 'Print the card of an event',
+    description:
+      'Who invites to what and when, with the code and a QR of the public link, in the event’s language, else in your own; by the clocks of the event. ' +
+      'A tagged PDF with its fonts in it. They know the Latin, Greek and Cyrillic scripts: what is written in another one is transliterated.',
+  })
+  @ApiOkResponse({ description: 'The file.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such event.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'INVALID_CHOICE: there is no such format.' })
+  async printEventCard(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() { format }: EventCardQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.cards.draw(uid, id, format), { type: 'application/pdf' });
   }
 
   @Owner()

@@ -10,6 +10,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
+import { EventCards } from './event-cards.js';
 import { PublicCodes } from './public-codes.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
@@ -32,7 +33,7 @@ import { TrialSessions } from './trial-sessions.js';
     InstructorsModule,
   ],
   controllers: [SessionsController],
-  providers: [SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions, SessionEnds],
+  providers: [EventCards, SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions, SessionEnds],
   exports: [SessionsService, TrialSessions, SessionEnds],
 })
 export class SessionsModule {

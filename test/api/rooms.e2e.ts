@@ -42,6 +42,17 @@ async function mailedCode(to: string): Promise<string> {
 }
 
 describe('the door', () => {
+  it('can be put into a calendar, by its code alone', async () => {
+    const { code, id, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
+    const { text, headers } = await test.http.get(`/api/v1/room/${code.toLowerCase()}/calendar.ics`).expect(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Spring tasting\r\n[^]*END:VCALENDAR\r\n$/);
+    expect(text.replaceAll('\r\n ', '')).toMatch(new RegExp(`\\r\\nURL:http.*/room/${code}\\?lang=es\\r\\n`));
+    expect(text).not.toContain(id);
+    for (const { product } of snapshot.productReferences) expect(text).not.toContain(product.name);
+    await test.http.get('/api/v1/room/NOBODYS/calendar.ics').expect(404);
+  });
+
   it('shows what a guest should know, whatever the case of the code, and no product', async () => {
     const { code, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
     const { body } = await test.http.get(`/api/v1/room/${code.toLowerCase()}`).expect(200);

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstructorDto } from '../../server/instructors/instructor.dto.js';
@@ -17,6 +19,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 type Problem = { error_msg: string; issues: { path: string; code: string }[] };
+
+/** Has supertest keep the bytes of an answer as they came. */
+const bytesOf = (response: Response, done: (error: Error | null, bytes: Buffer | null) => void) => {
+  buffer(response as unknown as NodeJS.ReadableStream).then(
+    (bytes) => done(null, bytes),
+    (error: Error) => done(error, null),
+  );
+};
 
 describe('sessions', () => {
   let test: TestApp;
@@ -71,6 +81,44 @@ describe('sessions', () => {
     instructor = await anInstructor(owner);
   });
   afterAll(() => test?.close());
+
+  describe('the printed card', () => {
+    const card = (who: Organiser, id: string, format: string, uid = owner.uid) =>
+      test
+        .as(who)
+        .get(`${path(id, uid)}/card.pdf?format=${format}`)
+        .buffer(true)
+        .parse(bytesOf);
+
+    it.each([
+      ['A5', [419.53, 595.28]],
+      ['A4', [595.28, 841.89]],
+    ])('is a tagged page of %s', async (format, measures) => {
+      const { id } = await create(live);
+      const answer = await card(owner, id, format).expect(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const pdf = (answer.body as Buffer).toString('latin1');
+      expect(pdf).toMatch(/^%PDF-1\.7/);
+      expect(pdf).toContain(`/MediaBox [0 0 ${measures.join(' ')}]`);
+      for (const mark of ['/Marked true', '/Lang (es)', '/S /H1', '/Alt ']) expect(pdf).toContain(mark);
+      expect(pdf.match(/\/FontFile2/g)).toHaveLength(3);
+    });
+
+    it('takes the longest name, and letters that no font has', async () => {
+      for (const name of ['W'.repeat(200), '红酒之夜 🍷 ليلة', '🍷']) {
+        const tasting = await aTastingWith(owner, 1, { name });
+        const { id } = await create(tasting);
+        expect(((await card(owner, id, 'A5').expect(200)).body as Buffer).length).toBeGreaterThan(5_000);
+      }
+    });
+
+    it('is its owner’s alone, in one of two formats', async () => {
+      const { id } = await create(live);
+      await card(stranger, id, 'A5').expect(403);
+      await card(stranger, id, 'A5', stranger.uid).expect(404);
+      for (const format of ['A3', 'a5', '']) await card(owner, id, format).expect(422);
+    });
+  });
 
   describe('saving', () => {
     it('fills in what a new event leaves open, and keeps it', async () => {

@@ -132,6 +132,43 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await at(page, 'sessionCode.generationPeriodicInterval').fill('7');
   await save(page);
 
+  // The moment to hand it out, over the list: it outlives a reload, and the way back closes it.
+  const sharing = page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' });
+  await expect(sharing.getByText(code, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${live}/list\\?share=\\w{20}$`));
+  await page.reload();
+  await expect(sharing.getByRole('img', { name: 'Código QR del enlace público' })).toBeVisible();
+  await expect(sharing.getByLabel('Enlace sin vídeo en directo')).toHaveValue(/streaming=false$/);
+  await expectAccessible(page);
+  // what guests read is in the event's language
+  const whatsApp = new URL((await sharing.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '');
+  expect(whatsApp.host).toBe('wa.me');
+  expect(whatsApp.searchParams.get('text')).toMatch(
+    new RegExp(
+      `^Celler de Prova et convida a «Tarde de garnachas».\\n.*18:07–22:07\\n\\nEntra aquí: http.*/room/${code}\\?lang=ca\\nCodi: ${code}$`,
+    ),
+  );
+  await expect(sharing.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute('href', /^mailto:\?subject=Celler%20de%20Prova/);
+  await expect(sharing.getByRole('link', { name: 'Abrir como invitado' })).toHaveAttribute('href', new RegExp(`/room/${code}\\?lang=ca$`));
+  for (const [name, file] of [
+    ['Añadir al calendario', 'calendar.ics'],
+    ['Tarjeta de mesa (A5)', `${code}-A5.pdf`],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await sharing.getByText(name).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sharing).toHaveCount(0);
+  await expect(page).toHaveURL(`${live}/list`);
+  await page.getByRole('button', { name: 'Compartir: Tarde de garnachas' }).click();
+  await expect(sharing).toBeVisible();
+  await page.goBack();
+  await expect(sharing).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Compartir: Tarde de garnachas' })).toBeFocused();
+  // away from its tooltip
+  await page.mouse.move(0, 0);
+
   await expect(page).toHaveURL(`${live}/list`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText(new RegExp(`Tarde de garnachas.*${code}.* 18:07.* 22:07.*0`));
@@ -266,6 +303,7 @@ test('what an event misses is created over it, and nothing that was written is l
   await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(instructor).toHaveCount(0);
   await save(page);
+  await page.getByRole('dialog', { name: 'Comparte «En casa»' }).getByRole('button', { name: 'Cerrar' }).click();
   await expect(page).toHaveURL(`${podcast}/list`);
   await expect(rows(page).first()).toContainText('En casa');
 });
@@ -584,6 +622,11 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await page.getByRole('button', { name: '10 January' }).first().click();
   await page.getByRole('button', { name: 'Done' }).click();
   await save(page, 'Save');
+  const sharing = page.getByRole('dialog', { name: 'Share “At home”' });
+  await expect(sharing.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /^https:/);
+  await expectAccessible(page);
+  await expectFits(page);
+  await sharing.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${podcast}/list`);
   const card = page.getByRole('listitem').filter({ hasText: 'At home' });
   await expect(card).toContainText('Start');
@@ -591,7 +634,7 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expectAccessible(page);
   await expectFits(page);
   await card.getByRole('button', { name: /^Actions for|^Actions of/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['See the report', 'Copy the link', 'Edit', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Share', 'See the report', 'Copy the link', 'Edit', 'Delete']);
   await context.close();
 });
 

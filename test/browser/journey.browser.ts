@@ -261,6 +261,10 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expect(at(page, 'sessionCode.fromDate')).toHaveText(new RegExp(` ${hours}:${minutes}$`));
     const url = await page.getByLabel('Enlace público', { exact: true }).inputValue();
     await press(page, 'Guardar');
+    await page
+      .getByRole('dialog', { name: `Comparte «${tasting}»` })
+      .getByRole('button', { name: 'Cerrar' })
+      .click();
     const row = page.getByRole('table').getByRole('row').filter({ hasText: tasting });
     await expect(row).toContainText(/En curso.*0/);
     await expect(row).toContainText(/\/room\/(\w+)/.exec(url)?.[1] ?? 'a code');

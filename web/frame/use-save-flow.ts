@@ -32,6 +32,8 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   stays?: boolean;
   /** Whether a new one may be followed by another, on the same page. */
   another?: boolean;
+  /** What follows over the list, once a new one stands there. */
+  onMade?: (made: Stored) => unknown;
   /** Where it lies over another form, what becomes of it there. */
   here?: Here<Stored> | undefined;
   /** Why nothing can be saved here, where that is known beforehand; it is said before anything was written. */
@@ -49,6 +51,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   list,
   stays = false,
   another = false,
+  onMade,
   here,
   refusal = null,
 }: Editor<Draft, Stored>) {
@@ -100,7 +103,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
         setRound((before) => before + 1);
       } else if (here) here.onCreated(saved);
       // What is new stands first in the list as it is by default; what was edited, where it was found.
-      else await navigate(stored ? back : list);
+      else {
+        await navigate(stored ? back : list);
+        if (!stored) onMade?.(saved);
+      }
     } catch (error) {
       const current = newerOf<Stored>(error);
       if (current) setNewer(current);

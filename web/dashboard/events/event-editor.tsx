@@ -15,6 +15,7 @@ import { EventForm } from './event-form';
 import { refusalOf } from './month-places';
 import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
+import { useShareOver } from './use-sharing';
 
 /** Writes an event and saves it, after its code was found free. Nothing is called when the plan has ended, and it says so at once. */
 export function EventEditor({ kind, company, event }: { kind: TastingKind; company: Company; event: Event | undefined }) {
@@ -37,6 +38,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
     nameOf: ({ tasting }) => tasting,
     keep: (saved) => putInList(eventList(uid, kind), saved),
     list: paths.events.list(kind),
+    onMade: useShareOver(paths.events.list(kind)),
     refusal: refusalOf(company, kind),
   });
   const mayChoose = company.plan.customCodes;

@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core';
-import { IconChartBar, IconLink } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconChartBar, IconLink, IconShare } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { ListPage } from '~/frame/list-page';
@@ -16,6 +16,9 @@ import { MonthFull, refusalOf } from './month-places';
 import { StatusBadge } from './status-badge';
 import { type ListedEvent, useEvents } from './use-events';
 import { useKind } from './use-kind';
+import { useSharing } from './use-sharing';
+
+const ShareDrawer = lazy(() => import('./share-drawer'));
 
 const rowName = ({ tasting, sessionCode }: ListedEvent) => `${tasting} (${sessionCode.publicCode})`;
 /** What people look for without seeing it in the list. */
@@ -31,6 +34,7 @@ function EventList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
   const { data: company } = useCompany();
   const events = useEvents(kind);
+  const { shared, share, close } = useSharing();
 
   const copyLink = async ({ publicLink }: ListedEvent) => {
     if (await copyText(publicLink)) notifySaved(t('common:link.copied'));
@@ -53,6 +57,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
       refusal={company ? refusalOf(company, kind) : null}
       actions={(event) => [
+        { key: 'share', label: t('events:share.action'), icon: IconShare, onSelect: () => share(event.id) },
         {
           key: 'report',
           label: t('events:list.report'),
@@ -75,6 +80,11 @@ function EventList({ kind }: { kind: TastingKind }) {
             <Text size="xs" c="dimmed" mt="xs">
               {t('events:list.zone')}
             </Text>
+          )}
+          {shared && (
+            <Suspense>
+              <ShareDrawer id={shared} onClose={close} />
+            </Suspense>
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Door } from '../room-types';
@@ -33,6 +33,9 @@ export function PendingDoor({ door }: { door: Door }) {
           </div>
         ))}
       </div>
+      <Button component="a" href={`/api/v1/room/${door.code}/calendar.ics`} variant="default" size="md">
+        {t('pending.calendar')}
+      </Button>
       <Text c="dimmed" size="sm">
         {t('pending.opens')}
       </Text>

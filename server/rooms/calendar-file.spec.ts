@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.js';
+import type { RoomDoorDto } from './room-door.dto.js';
+
+const door = {
+  code: 'VENDIMIA26',
+  fromDate: '2026-11-20T17:00:33.000Z',
+  toDate: '2026-11-20T21:00:33.000Z',
+  timeZone: 'Europe/Madrid',
+  lang: 'CA',
+  tasting: { name: `Garnatxes; blanques, negres \\ ${'à'.repeat(190)}` },
+  organiser: { name: 'Celler de Prova' },
+} as RoomDoorDto;
+const link = 'https://room.example.com/room/VENDIMIA26?lang=ca';
+const file = (sessionId = 'R7tY0wLkX2vB8nQ4mZ1c') => calendarFile({ sessionId, door, link, at: new Date('2026-11-01T08:00:00Z') });
+const unfolded = () => file().replaceAll('\r\n ', '');
+
+it('has its times in UTC, and says them by the clocks of the event', () => {
+  expect(file()).toContain('\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n');
+  expect(unfolded()).toContain(
+    'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, 18:00–22:00 · Europe/Madrid (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
+  );
+  expect(unfolded()).toContain('\r\nURL:https://room.example.com/room/VENDIMIA26?lang=ca\r\n');
+});
+
+it('escapes texts, and folds long lines between characters', () => {
+  expect(unfolded()).toContain(`\r\nSUMMARY:Garnatxes\\; blanques\\, negres \\\\ ${'à'.repeat(190)}\r\n`);
+  const lines = file().split('\r\n');
+  expect(lines.length).toBeGreaterThan(18);
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\uFFFD');
+  }
+});
+
+it('is the same appointment whenever it is asked for, and does not tell the event’s id', () => {
+  const uid = (text: string) => /UID:(.+)/.exec(text)?.[1];
+  expect(uid(file())).toMatch(/^[0-9a-f]{32}@room\.example\.com$/);
+  expect(uid(file())).toBe(uid(file()));
+  expect(uid(file('kX2vB8nQ4mZ1cR7tY0wL'))).not.toBe(uid(file()));
+});

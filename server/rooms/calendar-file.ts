@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { periodInWords } from '../../shared/rules/period.js';
+import { zoneName } from '../../shared/rules/zoned-time.js';
+import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import type { RoomDoorDto } from './room-door.dto.js';
+
+type Appointment = {
+  /** Whose it is: a calendar that has it already changes it. Its id is nobody's business and does not show. */
+  sessionId: string;
+  door: RoomDoorDto;
+  /** What guests open. */
+  link: string;
+  /** Now. */
+  at: Date;
+};
+
+/** What the door says, as a calendar reads it (RFC 5545). */
+export function calendarFile({ sessionId, door, link, at }: Appointment): string {
+  const { code, tasting, organiser, lang, timeZone } = door;
+  const [from, to] = [new Date(door.fromDate), new Date(door.toDate)];
+  const locale = lang === languageNotSelected ? 'es' : lang.toLowerCase();
+  const when = `${periodInWords(from, to, timeZone, locale)} · ${zoneName(timeZone, locale, from)}`;
+  const uid = createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Retrogusto//Tastings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}@${new URL(link).hostname}`,
+    `DTSTAMP:${utc(at)}`,
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(to)}`,
+    `SUMMARY:${text(tasting.name)}`,
+    `DESCRIPTION:${text([organiser.name, when, code, link].filter(Boolean).join('\n'))}`,
+    `LOCATION:${text(link)}`,
+    `URL:${link}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+
+/** No line has more than 75 bytes; what is longer goes on after a space, never in the middle of a character. */
+function folded(line: string): string {
+  let bytes = 0;
+  let out = '';
+  for (const character of line) {
+    const weight = Buffer.byteLength(character);
+    if (bytes + weight > 75) {
+      out += '\r\n ';
+      bytes = 1;
+    }
+    out += character;
+    bytes += weight;
+  }
+  return out;
+}

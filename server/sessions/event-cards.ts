@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { CompanyService } from '../company/company.service.js';
+import { invalid } from '../platform/app-error.js';
+import { FairQueue } from '../platform/fair-queue.js';
+import { Storage } from '../platform/storage/storage.js';
+import { type Card, cardFormats, eventCard } from './event-card.js';
+import { SessionsService } from './sessions.service.js';
+
+/** The cards and posters that invite to an event. */
+@Injectable()
+export class EventCards {
+  // each costs a fifth of a second of the processor
+  private readonly queue = new FairQueue((card: Card) => eventCard(card), { atOnce: 1, waiting: 50 });
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly companies: CompanyService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when too many wait for theirs */
+  async draw(uid: string, id: string, wanted: string | undefined): Promise<Buffer> {
+    const format = cardFormats.find((each) => each === wanted);
+    if (!format) throw invalid([{ path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } }]);
+    const { tasting, sessionCode, timeZone, lang, publicLink } = await this.sessions.read(uid, id);
+    const { name, logo, lang: ownLang } = await this.companies.one(uid);
+    const card = {
+      format,
+      languages: [lang, ownLang],
+      tasting,
+      organiser: { name, logo: logo ? await this.logo(logo) : null },
+      from: new Date(sessionCode.fromDate),
+      to: new Date(sessionCode.toDate),
+      timeZone,
+      code: sessionCode.publicCode,
+      link: publicLink,
+    };
+    return this.queue.do(card, uid);
+  }
+
+  /** The bytes of an uploaded picture; null where a restored database names one that is gone. */
+  private async logo(address: string): Promise<Buffer | null> {
+    const key = address.replace(this.storage.url(''), '');
+    return (await this.storage.exists(key)) ? buffer(await this.storage.get(key)) : null;
+  }
+}
