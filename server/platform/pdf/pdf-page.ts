@@ -134,7 +134,7 @@ export class PdfPage {
   }
 
   private widthOf(runs: readonly Run[], { face, spacing = 0 }: Look, size: number): number {
-    return runs.reduce((sum, run) => sum + this.use(run, face, size).widthOfString(run.text) + spacing * [...run.text].length, 0);
+    return runs.reduce((sum, run) => sum + this.use(run, face, size).widthOfString(run.text) + spacing * Array.from(run.text).length, 0);
   }
 
   private use({ font }: Run, face: Face, size: number): PDFKit.PDFDocument {
