@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../shared/rules/number.js';
 import { hidesQuiz } from '../../shared/rules/tasting.js';
 import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet, Store } from '../../shared/vocabulary/session.js';
-import type { Company } from '../company/company.entity.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -90,6 +89,8 @@ export class SessionSnapshots {
 const idOfRecommended = (path: string | null): string => idOf('products', path ?? '') ?? '';
 
 /** Who sells nothing online keeps what products say of a shop, and offers it to nobody. */
+type Company = Awaited<ReturnType<CompanyService['one']>>;
+
 const snapshotProduct = (product: ProductDto, { storeActive }: Company): SnapshotProduct => ({
   reference: product.reference,
   alcoholic: productType(product.type.reference)?.alcoholic ?? false,

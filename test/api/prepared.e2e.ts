@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
-import { prepared, preparedIfFew, preparedName } from '../../server/platform/database/prepared.js';
+import * as shared from '../../server/platform/database/prepared.js';
 import { testDatabaseUrl } from '../support/database.js';
 
 let client: DatabaseClient;
@@ -15,20 +15,23 @@ const query = (sql: string, parameters?: unknown[]): Promise<Rows> => client.que
 const keptStatements = async () => (await query('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement);
 
 it('keeps a marked statement prepared, and no other', async () => {
-  const marked = prepared('select $1::int + 1 as next');
-  expect(prepared(marked)).toBe(marked);
+  const marked = shared.prepared('select $1::int + 1 as next');
+  expect(shared.prepared(marked)).toBe(marked);
   for (const value of [1, 2]) expect((await query(marked, [value])).rows).toEqual([{ next: value + 1 }]);
   expect((await query('select $1::int + 2 as next', [1])).rows).toEqual([{ next: 3 }]);
   expect(await keptStatements()).toEqual([marked]);
 });
 
 it('can be used again after it failed', async () => {
-  const division = prepared('select 1 / $1::int as quotient');
+  const division = shared.prepared('select 1 / $1::int as quotient');
   await expect(query(division, [0])).rejects.toMatchObject({ code: '22012' });
   expect((await query(division, [1])).rows).toEqual([{ quotient: 1 }]);
 });
 
-it('keeps the first ways to ask for something, not all that there are, and not those of one who asks in every way', () => {
+it('keeps the first ways to ask for something, not all that there are, and not those of one who asks in every way', async () => {
+  // counted by itself: what other tests of this process have asked is kept too
+  const path = '../../server/platform/database/prepared.js?by-itself';
+  const { preparedIfFew, preparedName } = (await import(path)) as typeof shared;
   const ask = (who: string, way: string) => preparedIfFew(who, way, () => `select '${way}' as way`);
   const kept = (way: string) => preparedName(`select '${way}' as way`) !== undefined;
   for (let way = 0; way < 100; way++) expect(ask('flood', `${way}`)).toBe(`select '${way}' as way`);

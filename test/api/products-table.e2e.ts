@@ -73,10 +73,10 @@ describe('importing', () => {
     });
     expect(wines[0]?.properties.map(({ name, value, unit }) => [name['EN'], value['ES'], unit])).toEqual([
       ['Winery', 'Celler Inventat', ''],
-      ['Production method', 'Assemblage/Blend', ''],
       ['Alcohol', '14,5', '% vol'],
-      ['Body', 'Con cuerpo', ''],
       ['Pairing', 'Lamb, Blue Cheese', ''],
+      ['Production method', 'Assemblage/Blend', ''],
+      ['Body', 'Con cuerpo', ''],
       ['Acidity level', 'Media', ''],
     ]);
     // a drawn bottle for each kind, which everybody may fetch

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anInstructor, aProduct } from '../support/factories.js';
 import { Hands } from './keyboard.js';
@@ -34,10 +34,15 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
   const save = () => hands.use(button(page, 'Guardar'));
   const menu = (entry: string) =>
     hands.use(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }));
-  /** Saves, opens what was saved from its list, and finds the same form. */
-  const saveAndFind = async (name: string) => {
+  /** Saves, closes what opens over the list, opens what was saved from there, and finds the same form. */
+  const saveAndFind = async (name: string, over?: Locator) => {
     const before = await written(page);
     await save();
+    if (over) {
+      await expect(over).toBeVisible();
+      await hands.press('Escape');
+      await expect(over).toBeHidden();
+    }
     await hands.use(
       page
         .getByRole('table')
@@ -182,7 +187,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     await hands.use(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' }), 'Space');
     for (const [place, answer] of ['Garnacha', 'Mencía', 'Bobal', 'Cariñena'].entries())
       await hands.write(page.getByLabel(`Respuesta ${place + 1}`, { exact: true }), answer);
-    await hands.write(page.getByLabel('Premio'), 'Una botella');
+    await hands.write(page.getByRole('textbox', { name: 'Premio' }), 'Una botella');
     await hands.use(button(page, 'Añadir pregunta'));
     await page.keyboard.type('¿Cuánto vino bebes?');
     for (const [place, answer] of ['A diario', 'A veces'].entries())
@@ -232,7 +237,7 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
       await hands.check(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
       await hands.mark(page.getByRole('radiogroup', { name: 'Cuándo se genera' }), 'Periódico');
       await hands.write(at(page, 'sessionCode.generationPeriodicInterval'), '3');
-      await saveAndFind(tasting);
+      await saveAndFind(tasting, page.getByRole('dialog'));
     }
   });
   expect([...hands.wrong]).toEqual([]);
