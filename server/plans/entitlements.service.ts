@@ -50,7 +50,9 @@ export class EntitlementsService {
   /** Begins the free trial of a new organiser, in the transaction of the sign-up. */
   async begin(tx: Transaction, ownerUid: string, now: Date): Promise<void> {
     const freePlanLimit = new Date(now.getTime() + limits.trialDays * dayMs);
-    await tx.manager.insert(PlanStanding, { ownerUid, freePlanLimit, createdAt: now });
+    const [plan] = await tx.query<{ ref: string }>('select ref from plans where is_default');
+    if (!plan) throw new Error('There is no plan to begin with');
+    await tx.manager.insert(PlanStanding, { ownerUid, planRef: plan.ref, freePlanLimit, createdAt: now });
   }
 
   /**
@@ -63,7 +65,7 @@ export class EntitlementsService {
     const [found] = await tx.query<StandingRow>(lockSql, [ownerUid]);
     if (!found) throw notFound();
     const { plan, ...row } = found;
-    return new LockedStanding(row, known(plan, row), this.clock.now(), this.config.quotas, tx, this.counters, origin);
+    return new LockedStanding(row, plan ?? (await planOf(tx, row)), this.clock.now(), this.config.quotas, tx, this.counters, origin);
   }
 
   /** The standing for a screen. @throws 404 for an unknown organiser */
@@ -100,12 +102,16 @@ export class EntitlementsService {
     const [found] = await on.query<StandingRow>(readSql, [ownerUid]);
     if (!found) throw notFound();
     const { plan, ...row } = found;
-    return new Standing(row, known(plan, row), this.clock.now(), this.config.quotas);
+    return new Standing(row, plan ?? (await planOf(on, row)), this.clock.now(), this.config.quotas);
   }
 }
 
-/** @throws when a stored reference names no plan: one is no longer offered, but never removed while somebody has it */
-function known(plan: Plan | null, { planRef }: Pick<PlanStanding, 'planRef'>): Plan {
-  if (!plan) throw new Error(`There is no plan '${planRef}'`);
-  return plan;
+/**
+ * Asked for once more: who waited for the lock while the standing came to a plan that is new itself has not seen that one.
+ * @throws when there is none: a plan is no longer offered, but never removed while somebody has it
+ */
+async function planOf(on: Connection, { planRef }: Pick<PlanStanding, 'planRef'>): Promise<Plan> {
+  const [found] = await on.query<{ plan: Plan }>(`select ${planSql} as plan from plans p where ref = $1`, [planRef]);
+  if (!found) throw new Error(`There is no plan '${planRef}'`);
+  return found.plan;
 }

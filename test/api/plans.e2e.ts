@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import type { PlanDto } from '../../server/plans/plan.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -64,4 +65,17 @@ it('says where an organiser stands, and blocks who is past the end of the trial 
   await test.givePlan(who, { planEndsAt: past });
   expect(await own()).toMatchObject({ planState: 'FINISHED', freeDaysLeft: null, blocked: true });
   expect(await save()).toBe(403);
+});
+
+it('knows a plan that came with the change for which it had to wait', async () => {
+  const entitlements = test.app.get(EntitlementsService);
+  let waiting: Promise<string> | undefined;
+  await test.db.transaction(async (tx) => {
+    await tx.query(`insert into plans (ref, name, monthly_cents, annual_cents) values ('NEW', 'Nuevo', 1, 1)`);
+    await tx.query(`update plan_standings set plan_ref = 'NEW', plan_ends_at = null where owner_uid = $1`, [who.uid]);
+    waiting = test.db.transaction(async (other) => (await entitlements.lock(other, who.uid)).plan.name);
+    const locked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await test.db.query(locked)).not.toEqual([]), 10_000);
+  });
+  expect(await waiting).toBe('Nuevo');
 });
