@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function DemoBadge() {
   const { t } = useTranslation('shell');
   return (
-    <Badge variant="outline" color="gray">
+    <Badge miw="max-content" variant="outline" color="gray">
       {t('demo.badge')}
     </Badge>
   );
