@@ -26,7 +26,7 @@ export class DemoController {
   @Owner()
   @Post()
   @HttpCode(200)
-  @RateLimit({ by: 'token', max: 10, name: 'generateDemoData' })
+  @RateLimit({ by: 'account', max: 10, name: 'generateDemoData' })
   @ApiOperation({
     summary: 'Make the demo data',
     description:

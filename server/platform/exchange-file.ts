@@ -40,7 +40,8 @@ export function fileHeadOf(format: string) {
 }
 
 /** A route that is sent a file: its body may be larger than others, and is sent less often. */
-export const TakesFile = (name: string) => applyDecorators(RouteSetting({ exchangeFile: true }), RateLimit({ by: 'token', max: 60, name }));
+export const TakesFile = (name: string) =>
+  applyDecorators(RouteSetting({ exchangeFile: true }), RateLimit({ by: 'account', max: 60, name }));
 
 /** Whether a file is what it is taken for, of a version that is understood. */
 export function headIssues({ format, version }: FileHead, expected: string): Issue[] {

@@ -15,7 +15,7 @@ export class TrialsController {
   @Owner()
   @Get('demoSession')
   @named('a tasting')
-  @RateLimit({ by: 'token', max: 60, name: 'demoSession' })
+  @RateLimit({ by: 'account', max: 60, name: 'demoSession' })
   @ApiOperation({
     summary: 'Try a tasting',
     description:

@@ -36,7 +36,7 @@ export class SessionsController {
   @SignedIn()
   @Get('checkAll/:code')
   @ApiParam({ name: 'code', description: 'What guests would type, in any case.', example: 'VENDIMIA26' })
-  @RateLimit({ by: 'token', max: 60, name: 'checkAll' })
+  @RateLimit({ by: 'account', max: 60, name: 'checkAll' })
   @ApiOperation({
     summary: 'Check a code',
     description: 'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
@@ -49,7 +49,7 @@ export class SessionsController {
 
   @SignedIn()
   @Get('generateFreePublicCode')
-  @RateLimit({ by: 'token', max: 60, name: 'generateFreePublicCode' })
+  @RateLimit({ by: 'account', max: 60, name: 'generateFreePublicCode' })
   @ApiOperation({
     summary: 'Make a free code',
     description: 'Eight characters without 0, O, 1 and I. Every plan may use it for a new event.',
@@ -119,7 +119,7 @@ export class SessionsController {
   @Owner()
   @Get('user/:uid/:id/card.pdf')
   @named('an event or campaign')
-  @RateLimit({ by: 'token', max: 60, name: 'card' })
+  @RateLimit({ by: 'account', max: 60, name: 'card' })
   @Header('content-disposition', 'attachment; filename="card.pdf"')
   @ApiOperation({
     summary: 'Print the card of an event',

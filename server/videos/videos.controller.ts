@@ -17,7 +17,7 @@ export class VideosController {
   @Owner()
   @Get('youtube/:id')
   // YouTube refuses a server that asks too often, and then nobody gets a title
-  @RateLimit({ by: 'token', max: 30, name: 'youtubeTitle' })
+  @RateLimit({ by: 'account', max: 30, name: 'youtubeTitle' })
   @ApiOperation({
     summary: 'Read the title of a YouTube video',
     description: 'Asks YouTube for it, for three seconds at most. Where it cannot be asked, 503: write the title by hand.',

@@ -229,6 +229,23 @@ describe('importing', () => {
     await test.as(who).delete(`/api/v1/product/${who.uid}/import/${who.uid}`).expect(404);
   });
 
+  it('leaves what was restored after an import was taken back, when the same is asked once more', async () => {
+    const who = await aCellar();
+    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\n', reds).expect(200)).body as ImportDto;
+    const [uno, dos] = await products(who);
+    const at = (product: ProductDto | undefined) => `/api/v1/product/${who.uid}/${product?.id}`;
+    await test.as(who).delete(at(dos)).expect(200);
+    const undo = async () => (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body as object;
+    expect(await undo()).toEqual({ deleted: 1, kept: 0 });
+    for (const product of [uno, dos])
+      await test
+        .as(who)
+        .post(`${at(product)}/restore`)
+        .expect(200);
+    expect(await undo()).toEqual({ deleted: 0, kept: 2 });
+    expect(await products(who)).toHaveLength(2);
+  });
+
   it('imports the most rows there may be while others are served', async () => {
     const who = await aCellar();
     const rows = Array.from(

@@ -58,12 +58,15 @@ const sign = { quote: 0x22, comma: 0x2c, backslash: 0x5c, list: 0x5b, listEnd: 0
 /**
  * Looks at JSON before it is parsed: half a million lists in lists, or a hundred thousand fields, take a tenth of a second to parse, and
  * everybody would wait.
- * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth` or holds more than `mostValues`
+ * @throws 400, with the name of the body's field, where it is nested deeper than `most.depth`, holds more than `mostValues`, or an object of
+ * it has more fields than `most.keys`
  */
 export function refuseHuge(json: Buffer, mostValues = most.values): void {
   let depth = 0;
   // as many as commas, and one in everything that opens: an empty one counts too
   let values = 0;
+  // of each object that is open, as many as commas and one; what lists hold never adds up to any
+  const keys = [Number.NEGATIVE_INFINITY];
   let field = [0, 0];
   const tooMuchHere = (rule: string) => tooMuch(json.toString('utf8', ...field), rule);
   for (let index = 0; index < json.length; index++) {
@@ -76,10 +79,17 @@ export function refuseHuge(json: Buffer, mostValues = most.values): void {
     } else if (byte === sign.comma) {
       values++;
       if (depth === 1) field = [0, 0];
+      const count = (keys[depth] ?? 0) + 1;
+      if (count > most.keys) throw tooMuchHere(`have more than ${most.keys} fields`);
+      keys[depth] = count;
     } else if (byte === sign.list || byte === sign.object) {
       values++;
       if (++depth > most.depth) throw tooMuchHere(`be nested deeper than ${most.depth} levels`);
-    } else if (byte === sign.listEnd || byte === sign.objectEnd) depth--;
+      keys[depth] = byte === sign.object ? 1 : Number.NEGATIVE_INFINITY;
+    } else if (byte === sign.listEnd || byte === sign.objectEnd) {
+      // no JSON from here on: who parses it stops here as well
+      if (--depth < 0) return;
+    }
     if (values > mostValues) throw tooMuchHere(`hold more than ${mostValues} values`);
   }
 }

@@ -18,3 +18,12 @@ it('counts by address what it does not know, and forgets what nobody used for lo
   expect(known.keyOf(request(token(0)))).toMatch(/^token /);
   expect(known.keyOf(request(token(1)))).toBe('address 192.0.2.7');
 });
+
+it('counts the tokens of an account together where it is asked to, and those of rooms each by itself', () => {
+  const known = new KnownTokens();
+  for (const index of [0, 1]) known.add(`Bearer ${token(index)}`, 'ana');
+  known.add(`Bearer ${token(2)}`, 'berta');
+  known.add(`Bearer ${token(3)}`);
+  const keys = [0, 1, 2, 3, 4].map((index) => known.accountKeyOf(request(token(index))));
+  expect(keys).toEqual(['account ana', 'account ana', 'account berta', expect.stringMatching(/^token /), 'address 192.0.2.7']);
+});

@@ -10,8 +10,8 @@ import type { KnownTokens } from './known-tokens.js';
 import { networkOf } from './network.js';
 import { RouteSetting } from './route-setting.js';
 
-/** By which a route counts its callers: their address, or their token. */
-type CountBy = 'address' | 'token';
+/** By which a route counts its callers: their address, or the account that their token is of. */
+type CountBy = 'address' | 'account';
 
 /** Under which names a Fastify instance knows what its routes' limits depend on. */
 export const configDecorator = 'retrogustoConfig';
@@ -33,7 +33,7 @@ export function RateLimit({
   name: string;
 }) {
   const key = (request: FastifyRequest): string =>
-    `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).keyOf(request)}`;
+    `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).accountKeyOf(request)}`;
   const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(

@@ -61,7 +61,7 @@ export class AccessCheck {
       return;
     }
     request.caller = await this.callerOf(token);
-    this.known.add(authorization);
+    this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'owner') {
       if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');
       if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');

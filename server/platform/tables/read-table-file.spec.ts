@@ -53,8 +53,21 @@ it('writes what would be a formula as text, in both kinds of file, and reads it 
     );
     const written = hostile.map((cell) => cell.trim());
     expect((await readTableFile(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([written, written]);
-    if (kind === 'csv') expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t=1;")).toHaveLength(3);
+    if (kind === 'csv') expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t'=1;")).toHaveLength(3);
   }
+});
+
+it.each([
+  [';', true],
+  [',', false],
+])('writes CSV with %s in which no other sign divides a formula off, and reads it back as it was', async (_sign, semicolon) => {
+  const hostile = ['Vino,=1+1,x', 'Vino;@SUM(A1);x', 'a|-cmd|b', 'a\t+1\tb', 'uno\n=1+1\ndos', "l'Avenc, -1 y 'otro'"];
+  const rows = (async function* () {
+    yield [null, ...hostile];
+  })();
+  const bytes = await bytesOf(writeTableFile('csv', { sheet: 'Productos', headings: hostile, semicolon }, rows));
+  expect(await readTableFile(bytes)).toEqual([hostile, ['', ...hostile]]);
+  for (const divided of bytes.toString().split(/[",;|\t\r\n]/)) expect(divided).not.toMatch(/^[=+\-@]/);
 });
 
 it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {

@@ -14,16 +14,20 @@ type TableLook = { sheet: string; headings: string[]; semicolon: boolean };
 
 /**
  * A table as a file, written while its rows are read. Text stays text: in an Excel file every cell says so, in CSV an apostrophe stands
- * before what a spreadsheet would take for a formula, which reading takes away again.
+ * before what a spreadsheet would take for a formula, which reading takes away again. That may be in the middle of a cell: who divides cells
+ * by another sign than they were written with begins one there, whatever quotes stand around.
  */
 export function writeTableFile(kind: TableKind, { sheet, headings, semicolon }: TableLook, rows: AsyncIterable<Value[]>): Readable {
   const columns = headings.map((header) => ({ header, width: Math.min(40, Math.max(12, header.length + 2)) }));
   const bytes =
     kind === 'xlsx'
       ? writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } })
-      : writeCsvStream(rows, { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true, escapeFormulae: true });
+      : writeCsvStream(rowsAsText(rows), { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true });
   return Readable.from(bytes);
 }
 
-/** Headings are escaped by nobody else. */
-const asText = (heading: string) => (/^[=+\-@|\t\r\n]/.test(heading) ? `'${heading}` : heading);
+async function* rowsAsText(rows: AsyncIterable<Value[]>) {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell));
+}
+
+const asText = (cell: string) => cell.replace(/^(?=[=+\-@|\t\r\n])|(?<=[,;|\t\r\n])(?=[=+\-@])/g, "'");

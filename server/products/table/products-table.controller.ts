@@ -103,7 +103,7 @@ export class ProductsTableController {
   }
 
   @Owner()
-  @RateLimit({ by: 'token', max: 60, name: 'previewProductImport' })
+  @RateLimit({ by: 'account', max: 60, name: 'previewProductImport' })
   @Post('import/preview')
   @HttpCode(200)
   @ApiOperation({
@@ -124,7 +124,7 @@ export class ProductsTableController {
 
   @Owner()
   @Idempotent()
-  @RateLimit({ by: 'token', max: 20, name: 'importProducts' })
+  @RateLimit({ by: 'account', max: 20, name: 'importProducts' })
   @Post('import')
   @HttpCode(200)
   @ApiOperation({

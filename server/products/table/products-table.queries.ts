@@ -14,12 +14,17 @@ export async function countImported(on: Connection, uid: string, importId: strin
   return row?.came ? row.there : undefined;
 }
 
-/** Deletes the products of an import that are as they came. @returns how many */
+/**
+ * Deletes the products of an import that are as they came. None of it is so any more afterwards, not what was deleted before either: what
+ * is restored stays, should the same request come again.
+ * @returns how many
+ */
 export async function deleteImported(on: Connection, uid: string, importId: string, now: Date): Promise<number> {
   const deleted = await on.query(
-    `with deleted as (
-       update products set deleted_at = $3 where owner_uid = $1 and import_id = $2 and version = 1 and deleted_at is null returning id)
-     select id from deleted`,
+    `with taken as (
+       update products set deleted_at = coalesce(deleted_at, $3), version = version + 1
+       where owner_uid = $1 and import_id = $2 and version = 1 returning old.deleted_at as before)
+     select 1 from taken where before is null`,
     [uid, importId, now],
   );
   return deleted.length;

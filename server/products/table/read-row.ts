@@ -31,18 +31,19 @@ const trimmed = (cell: Cell | undefined): string => {
   return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
 };
 
-/** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else. */
+/** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else, and of what is longer than any text may be. */
 function pythonList(text: string): string[] | undefined {
-  if (!/^\[.*\]$/s.test(text)) return undefined;
-  // a quote that nothing closes takes the rest: to look for its end again from each that follows would take long
-  return [...text.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)(?:'|$)|"((?:[^"\\]|\\.)*)(?:"|$)|([^\s,[\]'"]+)/gs)].map(([, one, two, bare]) =>
-    (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim(),
+  if (text.length > limits.text || !/^\[.*\]$/s.test(text)) return undefined;
+  // a quote that nothing closes takes the rest, a backslash at its end too: to look for its end again from each that follows would take long
+  return [...text.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)\\?(?:'|$)|"((?:[^"\\]|\\.)*)\\?(?:"|$)|([^\s,[\]'"]+)/gs)].map(
+    ([, one, two, bare]) => (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim(),
   );
 }
 
 /** 'Tempranillo 85 %; Graciano 15 %', '85% Tempranillo, 15% Graciano', or the names alone. A decimal comma divides nothing. */
 export function grapesOf(text: string): GrapeDto[] {
-  const parts = pythonList(text) ?? text.split(/[;|/+·\n]|,(?!\d)|\s&\s/);
+  // what is too long is one name, which is refused as such
+  const parts = text.length > limits.text ? [text] : (pythonList(text) ?? text.split(/[;|/+·\n]|,(?!\d)|\s&\s/));
   return (
     parts
       .map((part) => part.trim())
