@@ -23,7 +23,8 @@ function refusalOf(env: Record<string, string>): string {
 const secret = 'a'.repeat(32);
 const firebase = { FIREBASE_PROJECT_ID: 'cellar', FIREBASE_API_KEY: 'key', GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const real = { ...firebase, ...stripe, SMTP_URL: 'smtp://mail.example.com:587', APP_SECRET: secret };
+const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+const real = { ...firebase, ...live, SMTP_URL: 'smtp://mail.example.com:587', APP_SECRET: secret };
 
 describe('the configuration', () => {
   it('needs nothing at all on this machine', () => {
@@ -150,7 +151,14 @@ describe('where others reach the product', () => {
     expect(message).toContain('identity, mail, payments must be a real service');
     expect(message).toContain('ALLOW_EMBEDDED=identity,mail,payments');
     expect(refusalOf({ ...env, ALLOW_EMBEDDED: 'identity,mail' })).toMatch(/payments must be a real service: set STRIPE_SECRET_KEY/);
-    expect(refusalOf({ ...env, ...firebase, ...stripe })).toMatch(/, mail must be a real service: set SMTP_URL/);
+    expect(refusalOf({ ...env, ...firebase, ...live })).toMatch(/, mail must be a real service: set SMTP_URL/);
+  });
+
+  it.each(exposed)('%s, keys of Stripe’s test mode are no payments, unless these are allowed', (_, env) => {
+    expect(refusalOf({ ...env, ...real, ...stripe })).toMatch(
+      /, payments must be a real service: set STRIPE_SECRET_KEY.* of the live mode/,
+    );
+    expect(load({ ...env, ...real, ...stripe, ALLOW_EMBEDDED: 'payments' }).stripe?.secretKey).toBe('sk_test_1');
   });
 
   it.each(exposed)('%s, Google’s emulator is refused: it signs nothing', (_, env) => {

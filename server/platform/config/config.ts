@@ -228,7 +228,11 @@ export class Config {
     const real: Record<Embeddable, [unknown, string]> = {
       identity: [this.firebase, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY'],
       mail: [this.smtpUrl, 'SMTP_URL'],
-      payments: [this.stripe, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
+      // in the test mode of Stripe no money moves either
+      payments: [
+        this.stripe && isLive(this.stripe.secretKey),
+        'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, of the live mode',
+      ],
     };
     const listed = listOf(allowed);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
@@ -271,12 +275,13 @@ function firebaseOf(env: Environment): Config['firebase'] {
   return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
 }
 
+const isLive = (key: string) => key.includes('_live_');
+
 /** All of it or nothing: without the webhook's secret no payment would ever be heard of. */
 function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey && publishableKey && webhookSecret) {
-    const live = (key: string) => key.includes('_live_');
-    if (live(secretKey) === live(publishableKey)) return { secretKey, publishableKey, webhookSecret };
+    if (isLive(secretKey) === isLive(publishableKey)) return { secretKey, publishableKey, webhookSecret };
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of the test mode, or both live.');
   }
   const named = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
