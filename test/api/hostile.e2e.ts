@@ -24,6 +24,13 @@ describe('hostile requests', () => {
   const fields = (count: number, name = 'k') => `{${Array.from({ length: count }, (_, index) => `"${name}${index}":1`).join(',')}}`;
   const list = (count: number, item = '{}') => `[${Array.from({ length: count }, () => item).join(',')}]`;
 
+  it('that keep a card each minute after minute are stopped at thirty', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at++)
+      statuses.push((await app.http.post('/api.stripe.com/v1/payment_methods').type('form').send('type=card')).status);
+    expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429]);
+  });
+
   it('with a body nested without end are refused as bad ones', async () => {
     for (const [body, path] of [
       [`{"properties":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'properties'],

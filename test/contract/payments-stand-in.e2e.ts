@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -165,6 +167,47 @@ describe('the browser', () => {
     expect(stranger.status).toBe(401);
   });
 
+  test('cannot leave the secret out, nor read by `expand` what it knows no secret of', async () => {
+    const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
+    const subscription = await subscribe(payer);
+    const client_secret = secretOf(subscription);
+    const [intent] = client_secret.split('_secret');
+    const call = (query: string) =>
+      fetch(`${rig.url}/api.stripe.com/v1/payment_intents/${intent}?${query}`, {
+        headers: { authorization: `Bearer ${rig.client.publishableKey}` },
+      });
+    expect((await call(`${'&'.repeat(2_000)}client_secret=guess`)).status).toBe(400);
+    const read = await browse('GET', `payment_intents/${intent}`, { client_secret, 'expand[]': 'customer' });
+    expect(read.body).toMatchObject({ customer: payer.id });
+    const made = await browse('POST', 'payment_methods', {
+      ...aCard('4242424242424242'),
+      'metadata[who]': payer.id,
+      'expand[]': 'metadata.who',
+    });
+    expect(made.body).toMatchObject({ metadata: { who: payer.id } });
+    await expect(stripe.paymentMethods.retrieve(made.body.id, { expand: ['metadata.who'] })).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test('leaves little behind: what nobody uses is gone after a day, and notes are short', async () => {
+    const { body } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
+    const { body: kept } = await browse('POST', 'payment_methods', aCard('4242424242424242'));
+    const payer = await rig.aPayer();
+    await stripe.paymentMethods.attach(kept.id, { customer: payer.id });
+    await payer.advance(day + 60);
+    await expect(stripe.paymentMethods.retrieve(body.id)).rejects.toMatchObject({ statusCode: 404 });
+    expect((await stripe.paymentMethods.retrieve(kept.id)).customer).toBe(payer.id);
+    const noted = async (fields: Record<string, string>) =>
+      (await browse('POST', 'payment_methods', { ...aCard('4242424242424242'), ...fields })).status;
+    expect(await noted({ 'metadata[note]': 'x'.repeat(500) })).toBe(200);
+    expect(await noted({ 'metadata[note]': 'x'.repeat(501) })).toBe(400);
+    expect(await noted(Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`metadata[n${at}]`, 'x'])))).toBe(400);
+  });
+
+  test.each(['payment_intents/%2500', 'payment_intents/%25', 'payment_intents/%00'])('is refused, not failed, at %s', async (path) => {
+    expect((await browse('GET', path, { client_secret: 'x' })).status).toBe(400);
+    expect((await browse('GET', 'payment_intents/pi_1', { client_secret: '\0' })).status).toBe(400);
+  });
+
   test('answers the bank: a first payment, another card after a refusal, and a renewal later on', async () => {
     const payer = await withCard(await rig.aPayer(), 'pm_card_authenticationRequired');
     const subscription = await subscribe(payer);
@@ -262,6 +305,61 @@ describe('time', () => {
   });
 });
 
+test('a change that waits is given up by another one, and does not come back', async () => {
+  const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+  const { id, items } = await subscribe(payer);
+  await withCard(payer, 'pm_card_authenticationRequired');
+  const change = (quantity: number, payment_behavior: 'pending_if_incomplete' | 'allow_incomplete') =>
+    stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? '', quantity }],
+      proration_behavior: 'always_invoice',
+      payment_behavior,
+    });
+  expect((await change(2, 'pending_if_incomplete')).pending_update).not.toBeNull();
+  await withCard(payer, 'pm_card_visa');
+  expect((await change(3, 'allow_incomplete')).pending_update).toBeNull();
+  await payer.advance(day);
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active', pending_update: null });
+  // one of before, whose note is lost
+  await rig.db.query(
+    `update stripe_objects set data = data || jsonb_build_object('pending_update', jsonb_build_object('expires_at', $2::bigint)),
+     due_at = to_timestamp($2) where id = $1`,
+    [id, payer.now() + 60],
+  );
+  await payer.advance(day);
+  expect((await stripe.subscriptions.retrieve(id)).pending_update).toBeNull();
+});
+
+test('what fails when it is due keeps nothing else waiting', async () => {
+  const broken = await withCard(await rig.aPayer(), 'pm_card_visa');
+  const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+  const [{ id }, { id: other }] = [await subscribe(broken), await subscribe(payer)];
+  await rig.db.query(
+    `update stripe_objects set data = jsonb_set(data, '{items,data}', '[]'), due_at = now() - interval '1 year' where id = $1`,
+    [id],
+  );
+  const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  try {
+    await payer.advance(32 * day);
+    expect(logged).toHaveBeenCalled();
+  } finally {
+    logged.mockRestore();
+    await rig.db.query('update stripe_objects set due_at = null where id = $1', [id]);
+  }
+  expect((await stripe.invoices.list({ subscription: other })).data).toHaveLength(2);
+});
+
+test('time stops where its job is given up', async () => {
+  const payer = await withCard(await rig.aPayer(), 'pm_card_visa');
+  const { id } = await subscribe(payer);
+  rig.clock.move(32 * day * 1000);
+  await expect(rig.standIn.advance(AbortSignal.abort())).rejects.toThrow();
+  const due = await rig.db.query('select 1 from stripe_objects where id = $1 and due_at < to_timestamp($2)', [id, payer.now()]);
+  expect(due).toHaveLength(1);
+  // who asks looks too
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
+});
+
 test('VAT is that of the customer’s country, none where the customer reckons it', async () => {
   const total = async (params: Stripe.CustomerCreateParams) => {
     const payer = await withCard(await rig.aPayer(params), 'pm_card_visa');
@@ -310,6 +408,26 @@ describe('at once', () => {
     await withCard(bad, 'pm_card_visa');
     await expect(attempt()).rejects.toMatchObject({ code: 'card_declined' });
   });
+});
+
+test('reads nothing of strangers, and no more than a call may say', async () => {
+  const { port } = await rig.standIn.address();
+  const post = async (key: string, size: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: `name=${'x'.repeat(size)}`,
+    }).catch(() => null);
+    return answer?.status ?? 'hung up';
+  };
+  expect(await post(rig.standIn.secretKey, 2 * 1024 * 1024)).not.toBe(200);
+  expect(await post('sk_test_other', 10)).toBe(401);
+  const stranger = request(`http://127.0.0.1:${port}/v1/customers`, { method: 'POST', headers: { authorization: 'Bearer sk_test_other' } });
+  stranger.on('error', () => undefined).write('name=');
+  const [answer] = (await once(stranger, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(401);
+  stranger.destroy();
+  expect(await post(rig.standIn.secretKey, 10)).toBe(200);
 });
 
 test('says what it does not do, and answers a fault of ours as Stripe answers its own', async () => {

@@ -27,7 +27,7 @@ export class PaymentsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs?.handle(advanceStripe, () => this.standIn.advance());
+    this.jobs?.handle(advanceStripe, (_payload, { signal }) => this.standIn.advance(signal));
     if (this.stripe.embedded) this.jobs?.every(advanceStripe, CronExpression.EVERY_MINUTE);
   }
 }

@@ -32,7 +32,11 @@ export class StripeClient {
 
   /** The SDK, read when it is first asked for. Calls that create take an `idempotencyKey`, best the id of our own row. */
   sdk(): Promise<Stripe> {
-    this.opened ??= this.open();
+    // what failed is tried again at the next call
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
     return this.opened;
   }
 

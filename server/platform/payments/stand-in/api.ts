@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Clock } from '../../clock.js';
 import type { Connection } from '../../database/connection.js';
 import type { Database } from '../../database/database.js';
+import { isPassingFault } from '../../passing-fault.js';
 import { letHappen } from './billing/renewals.js';
 import type { Call, Handler } from './call.js';
 import { expanded } from './expand.js';
 import { handlers } from './handlers.js';
-import { paramsOf } from './read-request.js';
+import { paramsOf, pathOf } from './read-request.js';
 import { StripeStore, stripeId } from './store.js';
 import type { Invoice } from './stored.js';
 import { invalid, StripeFailure } from './stripe-failure.js';
 import type { StripeRoute } from './stripe-requests.js';
 
-export type StripeRequest = { route: StripeRoute; path: Record<string, string>; form: string; idempotencyKey?: string };
+/** @param path as it stands in the address, not decoded */
+export type StripeRequest = {
+  route: StripeRoute;
+  path: Record<string, string>;
+  form: string;
+  idempotencyKey?: string;
+  /** Whether a browser asks, with the publishable key. */
+  publishable?: boolean;
+};
 export type StripeAnswer = { status: number; body: object; headers: Record<string, string> };
+
+const log = new Logger('Stripe stand-in');
 
 /** Everything that changes something does so one after the other, over all processes: this is for one machine, and simple. */
 const oneWriter = `select pg_advisory_xact_lock(hashtext('stripe'))`;
+/** What expires, is announced and is renewed at one instant comes that often; what comes more often would never end. */
+const mostAtOneInstant = 5;
+const putOffSeconds = 3_600;
 const keyKeptFor = '25 hours';
 const keyPattern = /^.{1,255}$/s;
 
@@ -31,14 +46,20 @@ export class StripeApi {
     private readonly onNews: () => void,
   ) {}
 
-  async answer({ route, path, form, idempotencyKey }: StripeRequest): Promise<StripeAnswer> {
+  async answer({ route, path: given, form, idempotencyKey, publishable = false }: StripeRequest): Promise<StripeAnswer> {
     const requestId = stripeId('req');
     const headers = { 'request-id': requestId, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
     try {
+      const path = pathOf(given);
       const params = paramsOf(route, form);
+      // the job looks once a minute, Stripe always
+      if (await new StripeStore(this.db, this.now(), this.publicUrl).nextDue(this.now())) {
+        await this.advance();
+        this.onNews();
+      }
       if (route.startsWith('GET ')) {
         const store = new StripeStore(this.db, this.now(), this.publicUrl);
-        return { status: 200, body: await this.handle(route, { params, path, store }), headers };
+        return { status: 200, body: await this.handle(route, { params, path, store, publishable }), headers };
       }
       if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) throw invalid('Idempotency keys have at most 255 characters.');
       const { news, ...answer } = await this.db.transaction(async (tx) => {
@@ -49,7 +70,7 @@ export class StripeApi {
         const kept = idempotencyKey ? await keptAnswer(tx, idempotencyKey, fingerprint) : null;
         if (kept) return { ...kept, headers: { ...headers, 'idempotent-replayed': 'true' }, news: false };
         const store = new StripeStore(tx, this.now(), this.publicUrl, requestId, idempotencyKey ?? null);
-        const made = await this.attempt(tx, route, { params, path, store });
+        const made = await this.attempt(tx, route, { params, path, store, publishable });
         if (idempotencyKey) await keep(tx, idempotencyKey, fingerprint, made);
         return { ...made, headers, news: store.hasNews };
       });
@@ -61,15 +82,34 @@ export class StripeApi {
     }
   }
 
-  /** Lets happen what is due by the clock, in the order in which it would have, each at its own instant. */
-  async advance(): Promise<void> {
+  /**
+   * Lets happen what is due by the clock, in the order in which it would have, each at its own instant. What fails is noted and put off, so
+   * that it keeps nothing else waiting.
+   */
+  async advance(signal?: AbortSignal): Promise<void> {
     const until = this.now();
+    const seen = new Map<string, number>();
     const next = async (tx: Connection) => {
       await tx.query(oneWriter);
-      const due = await new StripeStore(tx, until, this.publicUrl).nextDue(until);
-      if (due) await letHappen(new StripeStore(tx, Math.floor(due.at), this.publicUrl), due);
-      return due !== null;
+      const store = new StripeStore(tx, until, this.publicUrl);
+      const due = await store.nextDue(until);
+      if (!due) return false;
+      await tx.query('savepoint due');
+      try {
+        const [instant, times] = [`${due.id} ${due.at}`, (seen.get(`${due.id} ${due.at}`) ?? 0) + 1];
+        if (times > mostAtOneInstant) throw new Error(`${due.id} is due again and again at the same instant`);
+        seen.set(instant, times);
+        await letHappen(new StripeStore(tx, Math.floor(due.at), this.publicUrl), due);
+      } catch (error) {
+        if (isPassingFault(error)) throw error;
+        log.error({ err: error, id: due.id }, 'what was due failed, and is put off');
+        await tx.query('rollback to savepoint due');
+        await store.note(due.id, { failed: String(error) });
+        await store.due(due.id, until + putOffSeconds);
+      }
+      return true;
     };
+    do signal?.throwIfAborted();
     while (await this.db.transaction(next));
   }
 
@@ -98,7 +138,9 @@ export class StripeApi {
   private async handle(route: StripeRoute, call: Call): Promise<object> {
     // which handler belongs to which parameters, the table's type says
     const handler = handlers[route] as Handler<StripeRoute>;
-    return expanded(await handler(call), (call.params as { expand?: string[] }).expand ?? [], call.store);
+    const { expand = [] } = call.params as { expand?: string[] };
+    // a browser would read by it what its secret is not for
+    return expanded(await handler(call), call.publishable ? [] : expand, call.store);
   }
 }
 

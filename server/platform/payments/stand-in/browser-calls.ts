@@ -13,17 +13,15 @@ const allowed: readonly StripeRoute[] = [
   'POST /v1/setup_intents/:id/authenticate',
 ];
 
-const refusal = (status: number, message: string): StripeAnswer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message } },
+const refusal: StripeAnswer = {
+  status: 403,
+  body: { error: { type: 'invalid_request_error', message: 'This API call cannot be made with a publishable API key.' } },
   headers: {},
-});
+};
 
 /** Answers a browser: whatever is about an intent asks for its client secret. */
 export async function answerBrowser(api: StripeApi, method: string, pathname: string, form: string): Promise<StripeAnswer> {
   const found = matchRoute(method, pathname);
-  if (!found || !allowed.includes(found.route)) return refusal(403, 'This API call cannot be made with a publishable API key.');
-  const secret = new URLSearchParams(form).get('client_secret');
-  if (found.path['id'] !== undefined && !secret) return refusal(400, 'Missing required param: client_secret.');
-  return api.answer({ ...found, form });
+  if (!found || !allowed.includes(found.route)) return refusal;
+  return api.answer({ ...found, form, publishable: true });
 }

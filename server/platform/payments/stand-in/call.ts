@@ -7,6 +7,8 @@ export type Call<Route extends StripeRoute = StripeRoute> = {
   /** The names in the path. */
   path: Readonly<Record<string, string>>;
   store: StripeStore;
+  /** Whether a browser asks, with the publishable key: it sees an intent only with its client secret. */
+  publishable: boolean;
 };
 export type Handler<Route extends StripeRoute> = (call: Call<Route>) => Promise<object>;
 

@@ -19,7 +19,8 @@ async function shown(value: unknown, tree: Tree, store: StripeStore): Promise<un
   if (Array.isArray(value)) return Promise.all(value.map((each) => shown(each, tree, store)));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value as Record<string, unknown>);
-  const unknown = Object.keys(tree).find((name) => !fields.some(([field]) => field === name));
+  // what somebody wrote there is no id, whatever it looks like
+  const unknown = Object.keys(tree).find((name) => name === 'metadata' || !fields.some(([field]) => field === name));
   if (unknown) throw invalid(`This property cannot be expanded (${unknown}).`, 'expand');
   const hidden = includableIn((value as { object?: unknown }).object);
   const answered: [string, unknown][] = [];

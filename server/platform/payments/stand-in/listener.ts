@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { isPassingFault } from '../../passing-fault.js';
 import type { StripeApi } from './api.js';
@@ -9,6 +8,8 @@ import { matchRoute } from './match-route.js';
 import { apiVersion } from './store.js';
 
 const log = new Logger('Stripe stand-in');
+
+const bodyLimit = 1024 * 1024;
 
 /**
  * Serves the API as api.stripe.com does, to this process alone: on a loopback port that the system chooses, and for who has the key that
@@ -37,11 +38,17 @@ async function answer(api: StripeApi, secretKey: string, request: IncomingMessag
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-version': apiVersion, ...headers });
     response.end(JSON.stringify(body));
   };
-  const refuse = (status: number, message: string) => send(status, { error: { type: 'invalid_request_error', message } });
+  const refuse = (status: number, message: string, more?: Record<string, string>) =>
+    send(status, { error: { type: 'invalid_request_error', message } }, more);
+  const refuseUnread = (status: number, message: string) => {
+    refuse(status, message, { connection: 'close' });
+    response.once('finish', () => request.destroy());
+  };
   try {
-    const body = await text(request);
     const { method = 'GET', url = '/', headers } = request;
-    if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'Invalid API Key provided.');
+    if (headers.authorization !== `Bearer ${secretKey}`) return refuseUnread(401, 'Invalid API Key provided.');
+    const body = await bodyOf(request);
+    if (body === null) return refuseUnread(413, 'The request is too large.');
     const { pathname, search } = new URL(url, 'http://stripe');
     const found = matchRoute(method, pathname);
     if (!found) return refuse(404, `Unrecognized request URL (${method}: ${pathname}). The stand-in may not know it.`);
@@ -58,4 +65,16 @@ async function answer(api: StripeApi, secretKey: string, request: IncomingMessag
     const status = isPassingFault(error) ? 503 : 500;
     send(status, { error: { type: 'api_error', message: 'An unknown error occurred' } });
   }
+}
+
+/** What a request says; null where that is more than any call does. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    size += part.length;
+    if (size > bodyLimit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -6,9 +6,9 @@ const routes = (Object.keys(handlers) as StripeRoute[]).map((route) => {
   return { route, method, parts: pattern.slice(1).split('/') };
 });
 
-/** The call that an address means, and what stands in its path; null when Stripe has none, or the stand-in does not. */
+/** The call that an address means, and what stands in its path, not decoded; null when Stripe has none, or the stand-in does not. */
 export function matchRoute(method: string, pathname: string): { route: StripeRoute; path: Record<string, string> } | null {
-  const given = pathname.replace(/^\/|\/$/g, '').split('/');
+  const given = pathname.replace(/^\//, '').split('/');
   // an address that names a call is none that names a thing
   const fits = routes.filter(
     (each) =>
@@ -21,6 +21,6 @@ export function matchRoute(method: string, pathname: string): { route: StripeRou
   );
   if (!best) return null;
   const path: Record<string, string> = {};
-  for (const [place, part] of best.parts.entries()) if (part.startsWith(':')) path[part.slice(1)] = decodeURIComponent(given[place] ?? '');
+  for (const [place, part] of best.parts.entries()) if (part.startsWith(':')) path[part.slice(1)] = given[place] ?? '';
   return { route: best.route, path };
 }

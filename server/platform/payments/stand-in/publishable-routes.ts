@@ -1,10 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicBodyLimit as bodyLimit } from '../../http/body-shape.js';
+import { networkOf } from '../../http/network.js';
 import { StripeClient } from '../stripe-client.js';
 import { StripeStandIn } from './stripe-stand-in.js';
 
+const prefix = '/api.stripe.com';
+/** How many payment methods may be made from one address. */
+const newMethods = {
+  max: 30,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }: FastifyRequest) => `payment methods ${networkOf(ip)}`,
+};
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -43,13 +51,18 @@ export class PublishableRoutes implements OnModuleInit {
         return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } }, headers: {} };
       return this.standIn.answerBrowser(method, pathname, form);
     };
-    scope.post<{ Params: { '*': string }; Body?: string }>('/api.stripe.com/v1/*', settings, async ({ params, body, headers }, reply) => {
-      const made = await api('POST', `/v1/${params['*']}`, body ?? '', headers.authorization);
+    // as it was written: what stands in it is decoded once, by who reads it
+    const pathOf = (url: string) => url.split('?')[0]?.slice(prefix.length) ?? '';
+    const post = async ({ url, body, headers }: FastifyRequest<{ Body?: string }>, reply: FastifyReply) => {
+      const made = await api('POST', pathOf(url), body ?? '', headers.authorization);
       return reply.status(made.status).headers(made.headers).send(made.body);
-    });
-    scope.get<{ Params: { '*': string } }>('/api.stripe.com/v1/*', settings, async ({ params, url, headers }, reply) => {
+    };
+    scope.post<{ Body?: string }>(`${prefix}/v1/*`, settings, post);
+    // the one call that needs no secret leaves something behind
+    scope.post<{ Body?: string }>(`${prefix}/v1/payment_methods`, { bodyLimit, config: { rateLimit: newMethods } }, post);
+    scope.get(`${prefix}/v1/*`, settings, async ({ url, headers }, reply) => {
       const [, query = ''] = url.split('?');
-      const made = await api('GET', `/v1/${params['*']}`, query, headers.authorization);
+      const made = await api('GET', pathOf(url), query, headers.authorization);
       return reply.status(made.status).headers(made.headers).send(made.body);
     });
     for (const path of ['/invoice.stripe.com/i/:secret', '/invoice.stripe.com/i/:secret/pdf']) {

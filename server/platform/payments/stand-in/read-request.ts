@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import qs from 'qs';
+import { isStorable } from '../../http/body-shape.js';
 import { invalid, type StripeFailure } from './stripe-failure.js';
 import type { StripeRequests, StripeRoute } from './stripe-requests.js';
 import schemas from './stripe-requests.schema.json' with { type: 'json' };
@@ -14,7 +15,7 @@ const validators = new Map<StripeRoute, ValidateFunction>();
  * @throws StripeFailure where it says something that no call of this kind takes
  */
 export function paramsOf<Route extends StripeRoute>(route: Route, form: string): StripeRequests[Route] {
-  const params = qs.parse(form, { depth: 10, arrayLimit: 200, parameterLimit: 2_000, ignoreQueryPrefix: true });
+  const params = formOf(form);
   let validate = validators.get(route);
   if (!validate) {
     validate = ajv.compile((schemas.routes as Record<StripeRoute, object>)[route]);
@@ -22,6 +23,36 @@ export function paramsOf<Route extends StripeRoute>(route: Route, form: string):
   }
   if (validate(params)) return params as StripeRequests[Route];
   throw failureOf(validate.errors ?? []);
+}
+
+/** What a path names, decoded. @throws StripeFailure where that is no text that could name anything */
+export function pathOf(given: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const text = decoded(value);
+      if (text === null || !isStorable(text)) throw invalid('The address is not valid text.', name);
+      return [name, text];
+    }),
+  );
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function formOf(form: string): qs.ParsedQs {
+  if (!isStorable(form.replaceAll('%00', '\0'))) throw invalid('Parameters must be valid text without NUL.');
+  try {
+    return qs.parse(form, { depth: 10, arrayLimit: 200, parameterLimit: 2_000, ignoreQueryPrefix: true, throwOnLimitExceeded: true });
+  } catch (error) {
+    // what is beyond a limit must not be dropped in silence
+    if (error instanceof RangeError) throw invalid(error.message);
+    throw error;
+  }
 }
 
 /** Of all that is wrong what Stripe would name: what it does not know, then what is missing, then what is of another kind. */

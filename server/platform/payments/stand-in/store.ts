@@ -178,5 +178,10 @@ function changed(before: object, after: object): object {
 export function metadataAfter(before: Stripe.Metadata | null, sent: Stripe.Emptyable<Stripe.MetadataParam> | undefined): Stripe.Metadata {
   if (sent === '') return {};
   const merged = Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null && value !== '');
+  if (merged.length > 50) throw invalid('Metadata can have at most 50 keys.', 'metadata');
+  for (const [key, value] of merged) {
+    if (key.length > 40) throw invalid('Metadata keys can have at most 40 characters.', `metadata[${key}]`);
+    if (String(value).length > 500) throw invalid('Metadata values can have at most 500 characters.', `metadata[${key}]`);
+  }
   return Object.fromEntries(merged.map(([key, value]) => [key, String(value)]));
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '../../clock.js';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
+import { isStorable } from '../../http/body-shape.js';
 import type { StripeAnswer } from './api.js';
 import { StripeWebhooks } from './webhooks.js';
 
@@ -24,7 +25,7 @@ const loadEngine = async () => {
  * time there takes the product's time here: `advance` lets happen what is due by the product's clock.
  */
 @Injectable()
-export class StripeStandIn implements BeforeApplicationShutdown {
+export class StripeStandIn implements OnApplicationShutdown {
   /** For this process alone. */
   readonly secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
   readonly webhookSecret: string;
@@ -46,17 +47,21 @@ export class StripeStandIn implements BeforeApplicationShutdown {
   /** Where the SDK finds it. */
   async address(): Promise<{ host: string; port: number; protocol: 'http' }> {
     const { api, listen } = await this.started();
-    this.listening ??= listen(api, this.secretKey);
+    // what failed is tried again at the next call
+    this.listening ??= listen(api, this.secretKey).catch((error: unknown) => {
+      this.listening = undefined;
+      throw error;
+    });
     return { host: '127.0.0.1', port: (await this.listening).port, protocol: 'http' };
   }
 
   /** Lets renewals, retries and expiries happen that are due by the product's clock, each at its own instant, and tells of them. */
-  async advance(): Promise<void> {
+  async advance(signal?: AbortSignal): Promise<void> {
     // it is looked every minute, also where nobody pays
     const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [this.clock.now()]);
     if (due.length === 0) return;
     const { api } = await this.started();
-    await api.advance();
+    await api.advance(signal);
     await this.webhooks.deliverDue();
   }
 
@@ -68,17 +73,22 @@ export class StripeStandIn implements BeforeApplicationShutdown {
 
   /** The page that an invoice links to; null when there is none. */
   async invoicePage(secret: string): Promise<string | null> {
+    if (!isStorable(secret)) return null;
     const { api, invoicePage } = await this.started();
     const invoice = await api.invoiceAt(`${this.config.publicUrl}/invoice.stripe.com/i/${secret}`);
     return invoice && invoicePage(invoice);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Once the requests that were being answered have been: they may be paying. */
+  async onApplicationShutdown(): Promise<void> {
     await (await this.listening)?.close();
   }
 
   private started() {
-    this.engine ??= this.startEngine();
+    this.engine ??= this.startEngine().catch((error: unknown) => {
+      this.engine = undefined;
+      throw error;
+    });
     return this.engine;
   }
 

@@ -132,11 +132,15 @@ export async function changeSubscription(
     return saveSubscription(store, after);
   }
   await dropChange(store, subscription);
-  const added = await addInvoice(store, behavior === 'pending_if_incomplete' ? { ...subscription, pending_update: null } : after, {
-    lines,
-    period,
-    reason: 'subscription_update',
-  });
+  const added = await addInvoice(
+    store,
+    { ...(behavior === 'pending_if_incomplete' ? subscription : after), pending_update: null },
+    {
+      lines,
+      period,
+      reason: 'subscription_update',
+    },
+  );
   if (behavior !== 'pending_if_incomplete') {
     await saveSubscription(store, added.subscription);
     const open = await finalizeInvoice(store, added.invoice);
@@ -166,9 +170,10 @@ export async function changeSubscription(
 /** A change that still waits for its payment is given up, with the invoice. */
 export async function dropChange(store: StripeStore, subscription: Subscription, event?: string): Promise<void> {
   const { change } = await notesOf(store, subscription.id);
-  if (!change) return;
-  await noteOn(store, subscription.id, { change: null });
-  await voidInvoice(store, await store.get('invoice', change.invoice));
+  if (change) {
+    await noteOn(store, subscription.id, { change: null });
+    await voidInvoice(store, await store.get('invoice', change.invoice));
+  }
   const after = await saveSubscription(store, { ...subscription, pending_update: null });
   if (event) await store.emit(event, after);
 }

@@ -1,4 +1,4 @@
-import { cardOf } from '../resources/payment-methods.js';
+import { cardOf, keepFor } from '../resources/payment-methods.js';
 import type { StripeStore } from '../store.js';
 import type { Invoice, PaymentIntent } from '../stored.js';
 import { invalid } from '../stripe-failure.js';
@@ -131,7 +131,7 @@ export async function collect(store: StripeStore, invoiceId: string, payer: Paye
 /** What has paid once can be charged again. */
 async function keepMethod(store: StripeStore, id: string, customer: string | null): Promise<void> {
   const method = await store.get('payment_method', id);
-  if (!method.customer) await store.update('payment_method', { ...method, customer }, 'payment_method.attached');
+  if (!method.customer) await keepFor(store, method, customer);
 }
 
 /** The bank wants to hear whether it is really them. */

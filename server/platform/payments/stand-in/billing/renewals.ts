@@ -1,3 +1,4 @@
+import { forgetUnused } from '../resources/payment-methods.js';
 import type { StripeStore } from '../store.js';
 import type { Invoice, Kind, Subscription } from '../stored.js';
 import { addInvoice, draftFor, dropChange } from './change-subscription.js';
@@ -14,6 +15,7 @@ const draftFor1h = 3_600;
 export async function letHappen(store: StripeStore, { kind, id }: { kind: Kind; id: string }): Promise<void> {
   if (kind === 'subscription') await subscriptionDue(store, await store.get('subscription', id));
   else if (kind === 'invoice') await invoiceDue(store, await store.get('invoice', id));
+  else if (kind === 'payment_method') await forgetUnused(store, await store.get('payment_method', id));
   else await store.due(id, null);
 }
 

@@ -2,16 +2,10 @@ import { collect, failed, refuse } from '../billing/collect.js';
 import type { Handlers, RoutesOf } from '../call.js';
 import type { StripeStore } from '../store.js';
 import type { PaymentIntent } from '../stored.js';
-import { invalid, missing } from '../stripe-failure.js';
+import { invalid } from '../stripe-failure.js';
 import { cardFailure } from '../test-cards.js';
+import { intentNamed } from './intent-named.js';
 import { methodNamed } from './payment-methods.js';
-
-/** With its client secret, where it is the browser that asks. */
-async function intentNamed(store: StripeStore, id: string, secret: string | undefined): Promise<PaymentIntent> {
-  const intent = await store.get('payment_intent', id, 'intent');
-  if (secret !== undefined && secret !== intent.client_secret) throw missing('payment_intent', id, 'intent');
-  return intent;
-}
 
 const invoiceOf = async (store: StripeStore, id: string) => String((await store.notes('payment_intent', id))['invoice']);
 
@@ -41,16 +35,18 @@ async function pay(
 }
 
 export const paymentIntents: Handlers<RoutesOf<'/v1/payment_intents'>> = {
-  'GET /v1/payment_intents/:id': ({ params, path, store }) => intentNamed(store, path['id'] ?? '', params.client_secret),
+  'GET /v1/payment_intents/:id': (call) => intentNamed('payment_intent', call),
   'GET /v1/payment_intents': ({ params: { customer, ...page }, store }) =>
     store.list('payment_intent', '/v1/payment_intents', page, customer ? { customer } : {}),
-  'POST /v1/payment_intents/:id/confirm': async ({ params, path, store }) => {
-    const intent = await intentNamed(store, path['id'] ?? '', params.client_secret);
+  'POST /v1/payment_intents/:id/confirm': async (call) => {
+    const { params, store } = call;
+    const intent = await intentNamed('payment_intent', call);
     const method = params.payment_method && (await methodNamed(store, params.payment_method, 'payment_method')).id;
     return pay(store, intent, { present: params.off_session !== true, ...(method && { method }) });
   },
-  'POST /v1/payment_intents/:id/authenticate': async ({ params, path, store }) => {
-    const intent = await intentNamed(store, path['id'] ?? '', params.client_secret);
+  'POST /v1/payment_intents/:id/authenticate': async (call) => {
+    const { params, store } = call;
+    const intent = await intentNamed('payment_intent', call);
     if (intent.status !== 'requires_action')
       throw invalid('Nobody asks for an authentication.', undefined, 'payment_intent_unexpected_state');
     if (params.outcome === 'succeed')

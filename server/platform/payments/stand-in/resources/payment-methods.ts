@@ -5,8 +5,11 @@ import { invalid } from '../stripe-failure.js';
 import type { StripeRequests } from '../stripe-requests.js';
 import { cardFailure, type TestCard, testCardById, testCardByNumber } from '../test-cards.js';
 
+/** How long a payment method is kept that nobody uses: whoever has the publishable key makes them. */
+const unusedFor = 86_400;
+
 /** Of a test card; what that card does is noted with it. */
-function makeMethod(
+async function makeMethod(
   store: StripeStore,
   { id: card, number, brand, country }: TestCard,
   {
@@ -59,7 +62,9 @@ function makeMethod(
     metadata: metadataAfter(null, metadata),
     type: 'card',
   };
-  return store.insert('payment_method', method, { notes: { card } });
+  await store.insert('payment_method', method, { notes: { card } });
+  await store.due(method.id, store.now + unusedFor);
+  return method;
 }
 
 /** The one that is named, or a new one of the test card of that name, as Stripe makes it where `pm_card_…` is used. */
@@ -76,6 +81,21 @@ export async function cardOf(store: StripeStore, method: string): Promise<{ card
   return { card: found, prepared: prepared === true };
 }
 
+/** From now on it is a customer's, and stays. */
+export async function keepFor(store: StripeStore, method: PaymentMethod, customer: string | null): Promise<PaymentMethod> {
+  await store.due(method.id, null);
+  return store.update('payment_method', { ...method, customer }, 'payment_method.attached');
+}
+
+/** Forgets a payment method that nobody has made use of. */
+export async function forgetUnused(store: StripeStore, { id, customer }: PaymentMethod): Promise<void> {
+  const intents = [
+    ...(await store.all('payment_intent', { payment_method: id })),
+    ...(await store.all('setup_intent', { payment_method: id })),
+  ];
+  await (customer || intents.length > 0 ? store.due(id, null) : store.remove(id));
+}
+
 /** @throws StripeFailure 402 for a card that its bank refuses at once */
 export async function attach(store: StripeStore, named: string, customer: string): Promise<PaymentMethod> {
   const method = await methodNamed(store, named, 'id');
@@ -84,7 +104,7 @@ export async function attach(store: StripeStore, named: string, customer: string
     throw invalid('The payment method you provided has already been attached to a customer.', undefined, 'payment_method_unexpected_state');
   const { card } = await cardOf(store, method.id);
   if (card.attach) throw cardFailure(card.attach);
-  return store.update('payment_method', { ...method, customer }, 'payment_method.attached');
+  return keepFor(store, method, customer);
 }
 
 export const paymentMethods: Handlers<RoutesOf<'/v1/payment_methods'>> = {

@@ -1,15 +1,10 @@
 import type { Handlers, RoutesOf } from '../call.js';
 import { metadataAfter, type StripeStore, stripeId } from '../store.js';
 import type { SetupIntent } from '../stored.js';
-import { invalid, missing } from '../stripe-failure.js';
+import { invalid } from '../stripe-failure.js';
 import { cardFailure } from '../test-cards.js';
+import { intentNamed } from './intent-named.js';
 import { attach, cardOf, methodNamed } from './payment-methods.js';
-
-async function intentNamed(store: StripeStore, id: string, secret: string | undefined): Promise<SetupIntent> {
-  const intent = await store.get('setup_intent', id, 'intent');
-  if (secret !== undefined && secret !== intent.client_secret) throw missing('setupintent', id, 'intent');
-  return intent;
-}
 
 /** Keeps the card for payments to come, once its bank agrees. */
 async function confirm(store: StripeStore, intent: SetupIntent, named: string | undefined, asked: boolean): Promise<SetupIntent> {
@@ -84,17 +79,18 @@ export const setupIntents: Handlers<RoutesOf<'/v1/setup_intents'>> = {
     await store.insert('setup_intent', intent, { event: 'setup_intent.created' });
     return params.confirm ? confirm(store, intent, undefined, false) : intent;
   },
-  'GET /v1/setup_intents/:id': ({ params, path, store }) => intentNamed(store, path['id'] ?? '', params.client_secret),
-  'POST /v1/setup_intents/:id/confirm': async ({ params, path, store }) =>
-    confirm(store, await intentNamed(store, path['id'] ?? '', params.client_secret), params.payment_method, false),
+  'GET /v1/setup_intents/:id': (call) => intentNamed('setup_intent', call),
+  'POST /v1/setup_intents/:id/confirm': async (call) =>
+    confirm(call.store, await intentNamed('setup_intent', call), call.params.payment_method, false),
   'POST /v1/setup_intents/:id/cancel': async ({ path, store }) => {
-    const intent = await intentNamed(store, path['id'] ?? '', undefined);
+    const intent = await store.get('setup_intent', path['id'] ?? '', 'intent');
     if (intent.status === 'succeeded')
       throw invalid('A SetupIntent that succeeded cannot be canceled.', undefined, 'setup_intent_unexpected_state');
     return store.update('setup_intent', { ...intent, next_action: null, status: 'canceled' }, 'setup_intent.canceled');
   },
-  'POST /v1/setup_intents/:id/authenticate': async ({ params, path, store }) => {
-    const intent = await intentNamed(store, path['id'] ?? '', params.client_secret);
+  'POST /v1/setup_intents/:id/authenticate': async (call) => {
+    const { params, store } = call;
+    const intent = await intentNamed('setup_intent', call);
     if (intent.status !== 'requires_action')
       throw invalid('Nobody asks for an authentication.', undefined, 'setup_intent_unexpected_state');
     if (params.outcome === 'succeed') return confirm(store, intent, undefined, true);

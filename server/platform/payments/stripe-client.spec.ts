@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { Clock } from '../clock.js';
+import { loadConfig } from '../config/config.js';
+import type { StripeStandIn } from './stand-in/stripe-stand-in.js';
+import { StripeClient } from './stripe-client.js';
+
+it('asks again for an address that could not be had once', async () => {
+  let asked = 0;
+  const standIn: Pick<StripeStandIn, 'secretKey' | 'webhookSecret' | 'address'> = {
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    address: async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('No port is free');
+      return { host: '127.0.0.1', port: 9, protocol: 'http' };
+    },
+  };
+  const client = new StripeClient(loadConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'a'.repeat(32) }), new Clock(), standIn as StripeStandIn);
+  await expect(client.sdk()).rejects.toThrow('No port is free');
+  expect(await client.sdk()).toBe(await client.sdk());
+  expect(asked).toBe(2);
+});
