@@ -165,7 +165,12 @@ export default defineConfig({
               name: 'forms',
               test: either(
                 web('api/follow', 'api/guest-api', 'frame/legal-link', 'ui/load-failed', 'ui/use-format'),
-                part('Checkbox', 'Icon(AlertTriangle|Check|Clock|ExternalLink|Glass|GlassFull|Logout)', 'SegmentedControl', 'SimpleGrid'),
+                part(
+                  'Checkbox',
+                  'Icon(AlertTriangle|Check|ChevronDown|Clock|ExternalLink|Glass|GlassFull|Logout)',
+                  'SegmentedControl',
+                  'SimpleGrid',
+                ),
                 /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
               ),
             },

@@ -66,6 +66,13 @@ it.each(['account', 'room'])('the page %s has nothing of the dashboard, now or l
   expect(linked(pageOf(name), 'modulepreload').join()).not.toMatch(/identity|inside/);
 });
 
+// an icon was enough: its chunk brought the room's styles, which lay over those of the menu
+it('the page dashboard has nothing of the other pages, now or later', () => {
+  const reached = withChunk(manifest(), 'dashboard', true).map((chunk) => chunk.name);
+  expect(reached).toContain('lists');
+  for (const foreign of ['room', 'account', 'tasting']) expect(reached).not.toContain(foreign);
+});
+
 it.each([
   ['room', 159, 7],
   ['account', 140, 7],

@@ -22,7 +22,7 @@ export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel, onAnothe
       <Text size="sm" c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
         {saving ? t('save.saving') : (waitsFor ?? (dirty ? t('save.unsaved') : ''))}
       </Text>
-      <Group gap="sm" wrap="nowrap" className={classes.buttons}>
+      <Group gap="sm" justify="flex-end" className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {t('action.cancel')}
         </Button>
