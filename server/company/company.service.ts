@@ -123,12 +123,18 @@ export class CompanyService implements OnModuleInit {
   async update(uid: string, input: UpdateUserDto): Promise<UserDto> {
     const { company, stale } = await this.db.transaction(async (tx) => {
       const { manager } = tx;
+      // before the company's row, as everywhere
+      const standing = input.logo?.trim() ? await this.entitlements.lock(tx, uid) : null;
       const stored = await manager.findOne(Company, { where: { uid }, lock: { mode: 'pessimistic_write' } });
       if (!stored) throw notFound();
       if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
       const { logo } = stored;
       const changed = applied(stored, input);
-      if (changed.logo !== logo) await this.assertOwnLogo(tx, changed);
+      if (changed.logo !== logo) {
+        assertValid(await this.files.unknown(uid, { logo: changed.logo }, tx));
+        // to do without one nobody needs a right
+        standing?.require('customLogo');
+      }
       return { company: await manager.save(changed), stale: false };
     });
     // the plan is asked for outside: a transaction that waits for a second connection could wait for ever
@@ -169,12 +175,6 @@ export class CompanyService implements OnModuleInit {
     const mentor = await this.mentors.byCode(code);
     if (!mentor) throw invalid([{ path: 'mentorCode', code: 'MENTOR_CODE_NOT_FOUND' }]);
     return mentor.id;
-  }
-
-  /** A new logo is uploaded and in the plan; to do without one nobody needs a right. */
-  private async assertOwnLogo(tx: Transaction, { uid, logo }: Company): Promise<void> {
-    assertValid(await this.files.unknown(uid, { logo }, tx));
-    if (logo) (await this.entitlements.lock(tx, uid)).require('customLogo');
   }
 
   private async view(company: Company): Promise<UserDto> {

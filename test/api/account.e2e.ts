@@ -451,6 +451,25 @@ describe('changing', () => {
     expect(body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'logo' }] });
   });
 
+  test('a logo waits for the standing before it holds the company, as every other write does', async () => {
+    const mine = await app.anOrganiser();
+    await app.givePlan(mine);
+    let saved: Promise<number> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.query('select from plan_standings where owner_uid = $1 for update', [mine.uid]);
+      saved = app
+        .as(mine)
+        .post(`/api/v1/user/${mine.uid}`, { logo: 'https://a.example/logo.png' })
+        .then(({ status }) => status);
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await app.db.query(waiting)).toHaveLength(1);
+      }, 5_000);
+      await tx.query('select from companies where uid = $1 for update nowait', [mine.uid]);
+    });
+    expect(await saved).toBe(200);
+  });
+
   test('is for the organiser alone', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
     expect((await app.as(other).post(`/api/v1/user/${mine.uid}`, { slogan: 'ajeno' }).expect(403)).body.error_msg).toBe('FORBIDDEN');
