@@ -151,7 +151,7 @@ export class DemoData implements OnModuleInit {
       await this.privacy.remove(tx, await demoEvents(tx, uid));
       await removeRows(tx, uid);
       await publish(tx, demoTopic(uid));
-      await this.files.removeDemo(tx, uid);
+      await this.files.leaveDemo(tx, uid);
       return adopted;
     });
   }

@@ -124,10 +124,12 @@ export class FilesService implements OnModuleInit {
     ];
   }
 
-  /** Of the files that were made for show, takes away those that nothing names; the others are the owner's own from now on. */
-  async removeDemo(tx: Transaction, ownerUid: string): Promise<void> {
-    await this.removeUnnamed(tx, `owner_uid = $1 and origin = 'DEMO'`, [ownerUid]);
-    await tx.query(`update files set origin = 'OWN' where owner_uid = $1 and origin = 'DEMO'`, [ownerUid]);
+  /** Leaves the files that were made for show to the sweep: it finds which of them something names, and makes those the owner's own. */
+  async leaveDemo(tx: Transaction, ownerUid: string): Promise<void> {
+    await tx.query(`update files set unnamed_since = $2 where owner_uid = $1 and origin = 'DEMO' and unnamed_since is null`, [
+      ownerUid,
+      this.clock.now(),
+    ]);
   }
 
   /** Takes files away that nothing names. @param where SQL of which ones, where `$1` is their owner */

@@ -48,7 +48,8 @@ export class SweepFiles implements OnModuleInit {
     const now = this.clock.now();
     await this.db.query(
       `with named as materialized (${this.names.sql('$1')})
-       update files set unnamed_since = case when key in (select * from named) then null else $2::timestamptz end
+       update files set unnamed_since = case when key in (select * from named) then null else $2::timestamptz end,
+         origin = case when key in (select * from named) then 'OWN' else origin end
        where owner_uid = $1 and kind <> $3 and (key in (select * from named)) = (unnamed_since is not null)`,
       [uid, now, unswept],
     );

@@ -39,6 +39,8 @@ import { Plans1795180003900 } from './1795180003900-plans.js';
 import { Quizzes1795180004000 } from './1795180004000-quizzes.js';
 import { StripeStandIn1795180004100 } from './1795180004100-stripe-stand-in.js';
 import { InventedGuests1795180004150 } from './1795180004150-invented-guests.js';
+import { GuestsWhoCame1795180004170 } from './1795180004170-guests-who-came.js';
+import { QuizWinnersAlone1795180004200 } from './1795180004200-quiz-winners-alone.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -82,4 +84,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Quizzes1795180004000,
   StripeStandIn1795180004100,
   InventedGuests1795180004150,
+  GuestsWhoCame1795180004170,
+  QuizWinnersAlone1795180004200,
 ];

@@ -3,12 +3,12 @@ import { Database } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { SessionEnds } from '../sessions/session-ends.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { endedSessionSql, SessionsService } from '../sessions/sessions.service.js';
 import { AnswersLog } from './answers-log.js';
 
 export const decideQuizzes = job<{ sessionId: string }>('decideQuizzes', { concurrency: 2, timeoutMs: 60_000 });
 
-/** Who has won the quiz on each product: decided at the end of the event, once and for all. */
+/** Who has won the quiz on each product: decided at the end of the event, once and for all where somebody has. */
 @Injectable()
 export class QuizWinners implements OnModuleInit {
   constructor(
@@ -25,16 +25,18 @@ export class QuizWinners implements OnModuleInit {
   }
 
   private async decide(sessionId: string): Promise<void> {
-    const { productReferences } = await this.sessions.snapshot(sessionId);
-    const quizzes = productReferences
-      .filter(({ quiz }) => quiz.length > 0)
-      .map(({ reference, quizPrize, quiz }) => ({
-        productRef: reference,
-        prize: quizPrize,
-        correct: Object.fromEntries(quiz.map((question) => [question.reference, question.correct[0]])),
-      }));
-    if (quizzes.length === 0) return;
     await this.db.transaction(async (tx) => {
+      const [ended] = await tx.query(endedSessionSql('$1'), [sessionId]);
+      if (!ended) return;
+      const { snapshot } = await this.sessions.fixSnapshot(tx, sessionId);
+      const quizzes = snapshot.productReferences
+        .filter(({ quiz }) => quiz.length > 0)
+        .map(({ reference, quizPrize, quiz }) => ({
+          productRef: reference,
+          prize: quizPrize,
+          correct: Object.fromEntries(quiz.map((question) => [question.reference, question.correct[0]])),
+        }));
+      if (quizzes.length === 0) return;
       // what was sent in time counts, though it is still being written
       await this.answers.freeze(tx, sessionId);
       await tx.query(decideSql, [sessionId, JSON.stringify(quizzes)]);
@@ -56,6 +58,6 @@ best as (
   select distinct on (product_ref) product_ref, attendee_id, points from scores where points > 0
   order by product_ref, points desc, answered desc, finished_at, attendee_id)
 insert into quiz_winners (session_id, product_ref, attendee_id, points, prize, decided_at)
-select $1, q."productRef", best.attendee_id, coalesce(best.points, 0), q.prize, clock_timestamp()
-from quizzes q left join best on best.product_ref = q."productRef"
+select $1, q."productRef", best.attendee_id, best.points, q.prize, clock_timestamp()
+from quizzes q join best on best.product_ref = q."productRef"
 on conflict do nothing`;

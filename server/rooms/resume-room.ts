@@ -8,7 +8,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { sendMail } from '../platform/mail/mail-job.js';
-import type { SessionRow } from '../sessions/sessions.service.js';
+import { heldSessionSql, type SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { roomCodeMail } from './room-code-mail.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
@@ -63,6 +63,7 @@ export class ResumeRoom {
     if (!found) throw wrongCode;
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const attendee = await this.db.transaction(async (tx) => {
+      if (!(await isHeld(tx, session))) return null;
       if (!(await this.redeem(tx, found.reference, (input.code ?? '').trim(), deviceKeyHash, networkOf(address)))) return null;
       const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
         'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
@@ -123,6 +124,7 @@ export class ResumeRoom {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiresAt = new Date(this.clock.now().getTime() + codeMinutes * 60_000);
     await this.db.transaction(async (tx) => {
+      if (!(await isHeld(tx, session))) return;
       await tx.query(
         `insert into attendee_codes (attendee_id, code_hash, expires_at) values ($1, $2, $3)
          on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null`,
@@ -135,4 +137,12 @@ export class ResumeRoom {
       });
     });
   }
+}
+
+/**
+ * Holds the event until the transaction ends, before anything of its attendees is locked: whoever removes those holds it first, too.
+ * @returns false when it is gone, or has other attendees by now
+ */
+async function isHeld(tx: Transaction, { id, snapshotAt }: SessionRow): Promise<boolean> {
+  return (await tx.query(heldSessionSql('$1', '$2'), [id, snapshotAt])).length > 0;
 }

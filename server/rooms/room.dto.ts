@@ -323,11 +323,11 @@ export class RoomAnswersDto {
 
 @ApiSchema({ description: 'How everybody in the room rated a product.' })
 export class RoomRatingsDto {
-  /** How many people rated it. */
-  @ApiProperty({ type: 'integer', minimum: 0 })
+  /** Of how many people: the first ones who rated it, five, ten and so on, so that nobody's rating can be told from two answers. */
+  @ApiProperty({ type: 'integer', minimum: 0, example: 5 })
   n: number;
-  /** Of 0 to 5, two decimals, a half rounded up. Null of fewer than three people: it would tell one of them what another said. */
-  @ApiProperty({ type: 'number', nullable: true, example: 3.67 })
+  /** Of 0 to 5, one decimal, a half rounded up. Null of fewer than five people. */
+  @ApiProperty({ type: 'number', nullable: true, example: 3.7 })
   mean: number | null;
 }
 

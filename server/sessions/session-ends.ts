@@ -7,7 +7,10 @@ import { Jobs } from '../platform/queue/jobs.js';
 
 export const endSessions = job('endSessions', { concurrency: 1, timeoutMs: 60_000 });
 
-/** Tells that an event has ended: once of each, also of those that ended while nothing ran, and though its end is moved later. */
+/** How long after its end an event is told of: answers that came in time are written by then. */
+const settledMs = 30_000;
+
+/** Tells that an event has ended: of each once, also of those that ended while nothing ran. */
 @Injectable()
 export class SessionEnds implements OnModuleInit {
   private readonly told: JobKind<{ sessionId: string }>[] = [];
@@ -34,7 +37,7 @@ export class SessionEnds implements OnModuleInit {
         `update sessions set ended_at = to_date where id in (
            select id from sessions where ended_at is null and to_date < $1 and deleted_at is null and not demo for update skip locked)
          returning id`,
-        [this.clock.now()],
+        [new Date(this.clock.now().getTime() - settledMs)],
       );
       for (const { id: sessionId } of ended) for (const kind of this.told) await tx.enqueue(kind, { sessionId });
     });

@@ -117,6 +117,10 @@ export const sessionSql = (id: string) => `${row} where s.id = ${id} and s.delet
 export const heldSessionSql = (id: string, fixedAt: string) =>
   `select from sessions where id = ${id} and snapshot_at = ${fixedAt} and deleted_at is null for share`;
 
+/** SQL that holds a session that has ended and somebody came to; no row when it is gone, or goes on after all. */
+export const endedSessionSql = (id: string) =>
+  `select from sessions where id = ${id} and ended_at is not null and snapshot_at is not null for share`;
+
 /** The session that a code, in upper case, leads to; null when there is none or it was deleted. */
 export async function sessionByCode(on: Connection, code: string): Promise<SessionRow | null> {
   return (await on.query<SessionRow>(byCodeSql, [code]))[0] ?? null;

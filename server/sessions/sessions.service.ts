@@ -28,6 +28,7 @@ import { SessionDraft } from './session-draft.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import {
   countJoined,
+  endedSessionSql,
   eventsAtHome,
   heldSessionSql,
   listSessions,
@@ -40,7 +41,7 @@ import {
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
-export { heldSessionSql, sessionSql };
+export { endedSessionSql, heldSessionSql, sessionSql };
 
 /** What an event is about, and since when that no longer changes. */
 export type FixedSnapshot = { snapshot: SessionSnapshot; fixedAt: Date };
@@ -144,6 +145,7 @@ export class SessionsService {
       const newCode = code !== '' && code !== before.publicCode;
       const codeForbidden = newCode && this.isForbidden(code, standing);
       await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+      if (await goesOnUndecided(tx, session)) session.endedAt = null;
       const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
       if (moved) await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone, except: session.id });
       if (newCode) {
@@ -271,6 +273,13 @@ export class SessionsService {
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', trial: false });
+
+/** Whether an event that had ended has a later end now, and nobody had won a quiz of it yet: then its end is told of again. */
+async function goesOnUndecided(tx: Transaction, { id, toDate, endedAt }: Session): Promise<boolean> {
+  if (!endedAt || toDate <= endedAt) return false;
+  const won = await tx.query('select from quiz_winners where session_id = $1 limit 1', [id]);
+  return won.length === 0;
+}
 
 const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
 

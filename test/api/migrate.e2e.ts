@@ -59,3 +59,27 @@ it('does what was broken off over again, large tables a part at a time', async (
     { name: 'sessions_demo_of_tasting', whole: true },
   ]);
 });
+
+it('takes no guest for invented who has really come to an event that was made for show', async () => {
+  const url = await testDatabaseUrl();
+  const here = new pg.Client({ connectionString: url });
+  onTestFinished(() => here.end());
+  await here.connect();
+  await here.query('alter table attendees drop column origin');
+  await here.query(`delete from schema_migrations where name ~ '^(InventedGuests|GuestsWhoCame)'`);
+  await here.query(
+    `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, origin)
+     values ('shown', 'ana', 't', 'PODCAST_TAST', 'ES', now(), now() + interval '1 day', 'Europe/Madrid', 'SHOWN1', 'DEMO')`,
+  );
+  await here.query(
+    `insert into attendees (id, session_id, owner_uid, name, lang, platform, consent_version, consent_at, created_at)
+     select id, 'shown', 'ana', id, 'ES', 'PC_WEB', '1', '2026-03-07T18:00:00.123Z', at::timestamptz
+     from (values ('invented', '2026-03-07T18:00:00.123Z'), ('came', '2026-03-07T18:00:00.124567Z')) guests (id, at)`,
+  );
+  await migrate(url);
+  const { rows } = await here.query('select id, origin from attendees order by id');
+  expect(rows).toEqual([
+    { id: 'came', origin: 'OWN' },
+    { id: 'invented', origin: 'DEMO' },
+  ]);
+});

@@ -8,7 +8,7 @@ import type { SnapshotProductReference } from '../../shared/vocabulary/session.j
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { guestBody } from '../support/factories.js';
+import { anInstructor, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { red, roomCalls, snapshotWith, white } from '../support/room.js';
 
@@ -54,6 +54,8 @@ const saved = async (call: ReturnType<typeof here.save>) => (await call.expect(2
 const say = (chosen: Record<string, string>) => ({ quiz: { [red]: chosen } });
 const end = (id: string) => test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
 const tellEnds = (app: TestApp = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+/** Told of the end, but not yet decided. */
+const isTold = (id: string) => here.countOf('sessions where id = $1 and ended_at is not null', [id]);
 const decide = (sessionId: string) => test.app.get(Jobs).handlerOf(decideQuizzes)({ sessionId }, aJobContext());
 const winners = (sessionId: string) =>
   test.db.query<{ attendee: string | null; points: number; prize: string | null }>(
@@ -180,14 +182,14 @@ describe('who wins', () => {
     await saved(here.save(second.roomToken, say({ [year]: 'answer2' })));
     await saved(here.save(wrong.roomToken, { quiz: { [white]: { [grape]: 'answer1', [year]: 'answer4' } } }));
     await tellEnds();
-    expect(await winners(id), 'not before the end').toEqual([]);
+    expect(await isTold(id), 'not before the end').toBe(0);
+    await test.db.query(`update sessions set to_date = now() - interval '20 seconds' where id = $1`, [id]);
+    await tellEnds();
+    expect(await isTold(id), 'not while an answer that came in time may still be written').toBe(0);
     await end(id);
     await tellEnds();
-    await vi.waitFor(async () => expect(await winners(id)).toHaveLength(2), 10_000);
-    expect(await winners(id)).toEqual([
-      { attendee: first.attendee.reference, points: 2, prize: 'Una botella' },
-      { attendee: null, points: 0, prize: 'Una botella' },
-    ]);
+    await vi.waitFor(async () => expect(await winners(id)).not.toEqual([]), 10_000);
+    expect(await winners(id)).toEqual([{ attendee: first.attendee.reference, points: 2, prize: 'Una botella' }]);
   });
 
   it('is decided once: nothing that comes later counts, though the event is extended and the job comes twice', async () => {
@@ -220,6 +222,30 @@ describe('who wins', () => {
     await vi.waitFor(async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]), 15_000);
   });
 
+  it('is still to be found where nobody had won and the event goes on; an event that is gone has no winner', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    Object.assign(snapshot.productReferences[0]!, quizzed);
+    const { id, code } = await here.aRoom({ snapshot });
+    const { roomToken, attendee } = await here.join(code);
+    await end(id);
+    await tellEnds(idle);
+    await decide(id);
+    expect([await isTold(id), await winners(id)]).toEqual([1, []]);
+    const { id: tasting } = await aTastingWith(organiser, 1);
+    const { id: instructor } = await anInstructor(organiser);
+    await test.db.query('update sessions set tasting_id = $2, instructor_id = $3 where id = $1', [id, tasting, instructor]);
+    const path = `/api/v1/session/user/${organiser.uid}/${id}`;
+    await organiser.client.post(path, { sessionCode: { toDate: new Date(Date.now() + 3_600_000).toISOString() } });
+    expect(await isTold(id)).toBe(0);
+    await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
+    await decide(id);
+    expect(await winners(id), 'it goes on').toEqual([]);
+    await end(id);
+    await tellEnds();
+    await vi.waitFor(async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]), 10_000);
+    await decide('gone');
+  });
+
   it('stands in the report of the event from then on, and in none that was made before', async () => {
     const { id, code, snapshot } = await aQuizRoom();
     const { roomToken, attendee } = await here.join(code, guestBody({ name: 'Berta Vidal' }));
@@ -228,7 +254,9 @@ describe('who wins', () => {
     const save = () => organiser.client.post<ReportReferenceDto>(path(''), { name: 'Cata', publicCode: code });
     const before = await save();
     await end(id);
-    await decide(id);
+    const after = await save();
+    await tellEnds();
+    await vi.waitFor(async () => expect(await winners(id)).toHaveLength(1), 10_000);
     const winner = {
       productPath: `products/${snapshot.productReferences[0]?.product.reference}`,
       assistantPath: `assistants/${attendee.reference}`,
@@ -243,7 +271,8 @@ describe('who wins', () => {
           .get(path(`/${reference}`))
           .expect(200)
       ).body;
-    expect(await read(await save())).toMatchObject({ session: { quizWinners: { [red]: winner } } });
+    // also where it was saved between the end and the decision
+    for (const report of [after, await save()]) expect(await read(report)).toMatchObject({ session: { quizWinners: { [red]: winner } } });
     expect(await read(before)).toMatchObject({ session: { quizWinners: {} } });
   });
 });
@@ -256,17 +285,28 @@ describe('how the room rated a product', () => {
 
   it('is told whose own stars are locked, and never of so few that it would tell one of them what another said', async () => {
     const { code } = await aQuizRoom('BLIND_TEMPLATE');
-    const [mine, yours, theirs] = [await here.join(code), await here.join(code), await here.join(code)];
-    await saved(here.save(yours.roomToken, rate(5)));
+    const mine = await here.join(code);
+    const theirs = await here.join(code);
+    const told = async () => (await ratings(mine.roomToken).expect(200)).body as { n: number; mean: number | null };
+    const others = async (stars: number[]) => {
+      for (const star of stars) await saved(here.save((await here.join(code)).roomToken, rate(star)));
+    };
     await saved(here.save(mine.roomToken, rate(2.5)));
     await ratings(mine.roomToken).expect(404);
     await saved(here.save(mine.roomToken, reveal));
-    expect((await ratings(mine.roomToken).expect(200)).body).toEqual({ n: 2, mean: null });
+    await others([5, 3.5, 4]);
+    expect(await told()).toEqual({ n: 0, mean: null });
     await saved(here.save(theirs.roomToken, reveal));
     // revealed without stars: they can still be given, and are not to follow the others'
     await ratings(theirs.roomToken).expect(404);
     await saved(here.save(theirs.roomToken, rate(3.5)));
-    for (const { roomToken } of [mine, theirs]) expect((await ratings(roomToken).expect(200)).body).toEqual({ n: 3, mean: 3.67 });
+    const first = { n: 5, mean: 3.7 };
+    for (const { roomToken } of [mine, theirs]) expect((await ratings(roomToken).expect(200)).body).toEqual(first);
+    // it does not move with each of them
+    await others([0, 0, 0, 0]);
+    expect(await told()).toEqual(first);
+    await others([0]);
+    expect(await told()).toEqual({ n: 10, mean: 1.9 });
     await ratings(mine.roomToken, white).expect(404);
     await ratings(mine.roomToken, 'unknown').expect(404);
   });

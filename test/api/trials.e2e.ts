@@ -81,6 +81,55 @@ it('is joined as it is now by a guest who comes while it begins anew', async () 
   expect(rows).toEqual([{ fixed: true, guests: 1 }]);
 });
 
+/** Until so many calls wait for rows that others have. */
+const waiting = (calls: number) =>
+  vi.waitFor(async () => {
+    const found = await test.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'session|attendee'`,
+    );
+    expect(found).toHaveLength(calls);
+  }, 3_000);
+
+it('begins anew while one of its guests asks for a code, which comes first or leads nowhere', async () => {
+  const tasting = await aTastingWith(owner, 1);
+  const { publicCode } = await open(tasting.id);
+  const [guest, late] = [guestBody(), guestBody()];
+  const resume = (rest: string, body: object) =>
+    test.http
+      .post(`/api/v1/room/${publicCode}/resume${rest}`)
+      .send(body)
+      .then(({ status }) => status);
+  const renew = () =>
+    test
+      .as(owner)
+      .get(path(tasting.id))
+      .then(({ status }) => status);
+  let calls: Promise<number>[] = [];
+
+  const { attendee } = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guest);
+  await test.db.transaction(async (tx) => {
+    await tx.query('select from attendees where id = $1 for update', [attendee.reference]);
+    calls = [resume('', { email: guest.email })];
+    await waiting(1);
+    calls.push(renew());
+    await waiting(2);
+  });
+  expect(await Promise.all(calls)).toEqual([200, 200]);
+
+  await test.web.post(`/api/v1/room/${publicCode}/join`, late);
+  await test.db.transaction(async (tx) => {
+    await tx.query('select from sessions where tasting_id = $1 for update', [tasting.id]);
+    calls = [renew()];
+    await waiting(1);
+    const { email, deviceKey } = late;
+    calls.push(resume('', { email }), resume('/confirm', { email, code: '123456', deviceKey }));
+    await waiting(3);
+  });
+  expect(await Promise.all(calls)).toEqual([200, 200, 422]);
+  expect(await test.db.query(`select from outbox where payload->>'to' = $1`, [late.email])).toEqual([]);
+  expect(await test.db.query('select from mailbox where recipient = $1', [late.email])).toEqual([]);
+});
+
 it('is one of each tasting, however often it is opened at once, and in no list, count or report', async () => {
   const tasting = await aTastingWith(owner, 1);
   const opened = await Promise.all([1, 2, 3, 4].map(() => open(tasting.id)));

@@ -5477,11 +5477,14 @@ export interface components {
         };
         /** @description How everybody in the room rated a product. */
         RoomRatingsDto: {
-            /** @description How many people rated it. */
+            /**
+             * @description Of how many people: the first ones who rated it, five, ten and so on, so that nobody's rating can be told from two answers.
+             * @example 5
+             */
             n: number;
             /**
-             * @description Of 0 to 5, two decimals, a half rounded up. Null of fewer than three people: it would tell one of them what another said.
-             * @example 3.67
+             * @description Of 0 to 5, one decimal, a half rounded up. Null of fewer than five people.
+             * @example 3.7
              */
             mean: number | null;
         };
