@@ -125,11 +125,14 @@ export class ResumeRoom {
     const expiresAt = new Date(this.clock.now().getTime() + codeMinutes * 60_000);
     await this.db.transaction(async (tx) => {
       if (!(await isHeld(tx, session))) return;
-      await tx.query(
-        `insert into attendee_codes (attendee_id, code_hash, expires_at) values ($1, $2, $3)
-         on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null`,
+      // none for a guest who was removed since they were found
+      const written = await tx.query(
+        `insert into attendee_codes (attendee_id, code_hash, expires_at) select id, $2, $3 from attendees where id = $1
+         on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null
+         returning 1`,
         [reference, this.tokens.codeHash(reference, code), expiresAt],
       );
+      if (written.length === 0) return;
       await sendMail(tx, roomCodeMail, {
         to: email ?? '',
         lang: lang === languageNotSelected ? session.lang : lang,
@@ -141,8 +144,9 @@ export class ResumeRoom {
 
 /**
  * Holds the event until the transaction ends, before anything of its attendees is locked: whoever removes those holds it first, too.
- * @returns false when it is gone, or has other attendees by now
+ * Whatever its snapshot: the row that was read for the request may be of before the first guest.
+ * @returns false when it is gone, or nobody is in it
  */
-async function isHeld(tx: Transaction, { id, snapshotAt }: SessionRow): Promise<boolean> {
-  return (await tx.query(heldSessionSql('$1', '$2'), [id, snapshotAt])).length > 0;
+async function isHeld(tx: Transaction, { id }: SessionRow): Promise<boolean> {
+  return (await tx.query(heldSessionSql('$1', 'snapshot_at'), [id])).length > 0;
 }

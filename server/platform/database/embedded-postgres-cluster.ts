@@ -18,7 +18,7 @@ const credentialsFile = 'retrogusto-credentials.json';
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '150',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
