@@ -167,7 +167,7 @@ export default defineConfig({
                 web('api/follow', 'api/guest-api', 'frame/legal-link', 'ui/load-failed', 'ui/use-format'),
                 part(
                   'Checkbox',
-                  'Icon(AlertTriangle|Check|ChevronDown|Clock|ExternalLink|Glass|GlassFull|Logout)',
+                  'Icon(AlertTriangle|Calendar|Check|ChevronDown|Clock|ExternalLink|Glass|GlassFull|Logout)',
                   'SegmentedControl',
                   'SimpleGrid',
                 ),

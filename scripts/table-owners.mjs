@@ -11,8 +11,10 @@ const owners = {
   attendee_codes: 'rooms',
   attendees: 'rooms',
   audit_log: 'platform',
+  bank_transfers: 'payments',
   companies: 'company',
   demo_data: 'demo',
+  extra_changes: 'payments',
   files: 'files',
   idempotency_keys: 'platform/http',
   identity_codes: 'platform/identity',
@@ -25,7 +27,11 @@ const owners = {
   mailbox: 'platform/mail',
   mentors: 'mentors',
   minute_uses: 'plans',
+  notices: 'notices',
   outbox: 'platform/database',
+  payment_accounts: 'payments',
+  payment_attempts: 'payments',
+  payment_events: 'payments',
   plan_standings: 'plans',
   plans: 'plans',
   products: 'products',
@@ -43,6 +49,8 @@ const owners = {
 
 /** Whose tables a folder may read too, never write: where one statement has to count, list, search or sort by them. */
 const readers = {
+  // who is to be told something of their plan is found among everybody who has one
+  notices: ['plans', 'payments'],
   // the history of an event's answers is what a report is made of
   reports: ['sessions', 'rooms'],
   // events are listed by the names of their tasting and instructor, with the number of their guests

@@ -34,6 +34,7 @@ await main(async () => {
   }
   if (missing) console.error(missing);
   const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
+  for (const test of totals.flatMap(({ secondTry = [] }) => secondTry)) console.log(`\npassed the second time alone: ${test}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 });
@@ -65,8 +66,17 @@ async function runPlaywright(chromium, file) {
   // Lines only: on a terminal each of two would wipe out what the other one wrote.
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' };
   const code = await run('@playwright/test/cli.js', ['test'], env);
-  return total(code, file, ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }));
+  return total(code, file, ({ stats, errors, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    secondTry: specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  }));
 }
+
+/** The tests of a Playwright report, of whatever depth. */
+const specsOf = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
 /** What a runner reported; one that broke down counts as one failure. */
 function total(code, file, read) {

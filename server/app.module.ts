@@ -12,8 +12,14 @@ import { HomeModule } from './home/home.module.js';
 import { InstructorsModule } from './instructors/instructors.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { dataSourceOptions } from './migrations/data-source.js';
+import { tellOfInvoices } from './notices/invoice-notices.js';
+import { NoticesModule } from './notices/notices.module.js';
+import { tellOfPlans } from './notices/plan-notices.js';
+import { resolveExtras } from './payments/extra-events.js';
+import { reconcilePayments, resumePayment, syncPayments } from './payments/reconcile.js';
+import { SubscriptionsModule } from './payments/subscriptions.module.js';
 import { Counters } from './plans/counters.js';
-import { ForgetMinuteUses, forgetMinuteUses } from './plans/forget-uses.js';
+import { forgetMinuteUses } from './plans/forget-uses.js';
 import { PlansModule } from './plans/plans.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -59,6 +65,12 @@ const jobKinds = [
   forgetIdempotencyKeys,
   forgetMinuteUses,
   advanceStripe,
+  tellOfPlans,
+  tellOfInvoices,
+  syncPayments,
+  resumePayment,
+  reconcilePayments,
+  resolveExtras,
 ] satisfies JobKind[];
 
 /** The product's table of contents. */
@@ -81,6 +93,8 @@ export class AppModule implements OnApplicationBootstrap {
         StorageModule,
         PlansModule,
         CompanyModule,
+        SubscriptionsModule,
+        NoticesModule,
         MentorsModule,
         FilesModule,
         ProductsModule,
@@ -96,8 +110,6 @@ export class AppModule implements OnApplicationBootstrap {
       ],
       providers: [
         AccessCheck,
-        // no part of the plans: the operator's command has those without any jobs
-        ForgetMinuteUses,
         KnownTokens,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },

@@ -8,7 +8,20 @@ const templates = [...mailTemplates.values()];
 const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
 
 it('are those of every domain, under names that mails still wait under', () => {
-  expect(templates.map(({ name }) => name).sort()).toEqual(['recoverEmail', 'resetPassword', 'roomCode', 'verifyEmail']);
+  expect(templates.map(({ name }) => name).sort()).toEqual([
+    'cancellationWish',
+    'invoiceReady',
+    'paymentFailed',
+    'planChanged',
+    'planEnded',
+    'planUnpaid',
+    'planUntil',
+    'recoverEmail',
+    'resetPassword',
+    'roomCode',
+    'trialEnds',
+    'verifyEmail',
+  ]);
 });
 
 describe.each(templates)('the mail $name', (template) => {

@@ -81,7 +81,9 @@ export class CompanyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change the company',
-    description: 'What is absent keeps its value, null clears it. Plan, billing, trial and dates are the server’s and ignored.',
+    description:
+      'What is absent keeps its value, null clears it. Plan, what was bought, trial and dates are the server’s and ignored. With `acceptTerms` these ' +
+      'are the billing data, which have to be complete.',
   })
   @ApiOkResponse({ type: UserDto })
   @ApiForbiddenResponse({

@@ -115,7 +115,7 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'string', example: 'Vinos de altura', nullable: true })
   slogan?: string | null;
 
-  /** Network → link. The whole map is replaced; empty links are dropped. */
+  /** Network → link, or the name there (‘@valdehierro’), kept as its link. The whole map is replaced; empty links are dropped. */
   @IsOptional()
   @IsObject()
   @ApiProperty({
@@ -160,6 +160,29 @@ export class UpdateUserDto {
   @MaxLength(limits.name)
   @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
   population?: string | null;
+
+  /** Who answers for the invoices. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'Ana', nullable: true })
+  personalName?: string | null;
+
+  /** The surnames of whoever answers for the invoices. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ type: 'string', example: 'Ruiz Alday', nullable: true })
+  personalSurnames?: string | null;
+
+  /**
+   * Said with the billing data, which then have to be complete: name, personal name, surnames, address, postal code, town, country, phone
+   * and, in Spain, a valid NIF. That the terms were accepted is kept with the time; false is refused.
+   */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ type: 'boolean', example: true, nullable: true })
+  acceptTerms?: boolean | null;
 
   /** ISO 4217 code. */
   @IsOptional()
@@ -345,6 +368,21 @@ export class UserDto {
   /** As invoices show it. */
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
   taxId: string | null;
+  /** The tax id by its Spanish name. */
+  @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
+  nif: string | null;
+  /** The postal code by its Spanish name. */
+  @ApiProperty({ type: 'string', example: '26200', nullable: true })
+  cp: string | null;
+  /** The town by its other name. */
+  @ApiProperty({ type: 'string', example: 'Haro', nullable: true })
+  population: string | null;
+  /** Who answers for the invoices. */
+  @ApiProperty({ type: 'string', example: 'Ana', nullable: true })
+  personalName: string | null;
+  /** The surnames of whoever answers for the invoices. */
+  @ApiProperty({ type: 'string', example: 'Ruiz Alday', nullable: true })
+  personalSurnames: string | null;
   /** ISO 4217 code of all prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;

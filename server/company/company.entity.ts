@@ -20,6 +20,9 @@ export class Company {
   @Column({ type: 'jsonb', default: () => "'{}'" }) social: Record<string, string>;
   @Column({ type: 'text', nullable: true }) logo: string | null;
   @Column({ type: 'text', nullable: true }) taxId: string | null;
+  /** Who answers for the invoices. */
+  @Column({ type: 'text', nullable: true }) personalName: string | null;
+  @Column({ type: 'text', nullable: true }) personalSurnames: string | null;
   /** ISO 4217. */
   @Column({ type: 'text', default: 'EUR' }) currency: string;
   @Column({ type: 'text', default: 'ES' }) lang: string;
@@ -39,7 +42,7 @@ export class Company {
   /** The company's own policy and terms, shown to whoever joins a tasting. */
   @Column({ type: 'text', nullable: true }) privacyPolicyUrl: string | null;
   @Column({ type: 'text', nullable: true }) termsUrl: string | null;
-  /** Which of our terms the organiser accepted at sign-up, and when. */
+  /** Which of our terms the organiser accepted, at sign-up or with the billing data, and when. */
   @Column({ type: 'text', nullable: true }) termsVersion: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) termsAcceptedAt: Date | null;
   /** These two stand for servers of an older version that still run: whether an account may come in, its identity says. */

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
-import { checkCompany, checkCompanyLanguage, checkCountry, settleStore } from '../../shared/rules/company.js';
+import { type BillingInput, checkBilling } from '../../shared/rules/billing.js';
+import { checkCompany, checkCompanyLanguage, checkCountry, settleStore, socialLinkOf } from '../../shared/rules/company.js';
 import { linkOf } from '../../shared/rules/field.js';
+import { nifOf } from '../../shared/rules/nif.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -15,6 +17,7 @@ import { assertValid, invalid, notFound, refuse, tooMany } from '../platform/app
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { searchPatterns, searchSql } from '../platform/database/paging.js';
 import type { Caller } from '../platform/http/access.js';
 import { networkOf } from '../platform/http/network.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
@@ -23,6 +26,9 @@ import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
 import { verificationMail } from './verification-mail.job.js';
+
+/** How many companies are read at a time. */
+const searchPage = 200;
 
 const hourMs = 3_600_000;
 const resendLimit = { scope: 'verification.email', max: 5, windowMs: hourMs };
@@ -39,7 +45,7 @@ const defaults = {
   tooltipsEnabled: true,
   demoDataLoaded: false,
 };
-const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'logo', 'paymentGateway'] as const;
+const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'personalName', 'personalSurnames', 'logo', 'paymentGateway'] as const;
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
 @Injectable()
@@ -119,6 +125,23 @@ export class CompanyService implements OnModuleInit {
     return company;
   }
 
+  /** Whoever has all the words of `q` in name, address or uid, the newest first, read page by page. */
+  async *search(q: string): AsyncGenerator<Company[]> {
+    const patterns = searchPatterns(q);
+    const match = searchSql(`concat_ws(' ', c.name, c.email, c.uid)`, patterns, 3);
+    let last: Company | undefined;
+    do {
+      const ids = await this.db.query<{ uid: string }>(
+        `select c.uid from companies c where ($1::timestamptz is null or (c.created_at, c.uid) < ($1, $2))${match}
+           order by c.created_at desc, c.uid desc limit ${searchPage}`,
+        [last?.createdAt, last?.uid, ...patterns],
+      );
+      const page = await this.companies.find({ where: { uid: In(ids.map(({ uid }) => uid)) }, order: { createdAt: 'DESC', uid: 'DESC' } });
+      if (page.length > 0) yield page;
+      last = page.at(-1);
+    } while (last);
+  }
+
   /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED for another logo */
   async update(uid: string, input: UpdateUserDto): Promise<UserDto> {
     const { company, stale } = await this.db.transaction(async (tx) => {
@@ -130,6 +153,7 @@ export class CompanyService implements OnModuleInit {
       if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
       const { logo } = stored;
       const changed = applied(stored, input);
+      if (input.acceptTerms) Object.assign(changed, { termsVersion: currentTermsVersion, termsAcceptedAt: this.clock.now() });
       if (changed.logo !== logo) {
         assertValid(await this.files.unknown(uid, { logo: changed.logo }, tx));
         // to do without one nobody needs a right
@@ -198,14 +222,32 @@ function applied(company: Company, given: UpdateUserDto): Company {
   if (input.phone !== undefined) next.phone = phoneDigits(input.phone);
   if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
+  if (typeof input.acceptTerms === 'boolean') {
+    assertValid(checkBilling({ ...billingOf(next), phone: input.phone ?? next.phone, acceptTerms: input.acceptTerms }));
+    if (next.country === 'ES') next.taxId = nifOf(next.taxId ?? '');
+  }
   const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } = input;
   assertValid(checkCompany(Object.assign({}, next, { deliveryCost, freeDeliveryMinimum })));
   next.deliveryCost = moneyOf(deliveryCost);
   next.freeDeliveryMinimum = moneyOf(freeDeliveryMinimum);
   for (const field of links) next[field] = linkOf(next[field]) ?? null;
-  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, linkOf(link) ?? link]));
+  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, socialLinkOf(network, link) ?? link]));
   return Object.assign(company, settleStore(company, next));
 }
+
+/** The company as `checkBilling` asks for it. */
+export const billingOf = (company: Company): BillingInput => ({
+  acceptTerms: company.termsAcceptedAt !== null,
+  name: company.name,
+  personalName: company.personalName,
+  personalSurnames: company.personalSurnames,
+  address: company.address,
+  cp: company.postalCode,
+  population: company.city,
+  country: company.country,
+  phone: company.phone,
+  nif: company.taxId,
+});
 
 /** Some fields have two documented names for one value; the one of the billing data wins. */
 const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): UpdateUserDto => ({

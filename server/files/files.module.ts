@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Counters, own } from '../plans/counters.js';
+import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { FileNames } from './file-names.js';
 import { FilesController } from './files.controller.js';
@@ -15,8 +15,8 @@ import { SweepFiles } from './sweep-files.js';
 export class FilesModule {
   constructor(counters: Counters) {
     counters.register({
-      files: `select count(*) from files where owner_uid = asked.owner and ${own}`,
-      fileBytes: `select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner and ${own}`,
+      files: `select count(*) from files where owner_uid = asked.owner and origin <> 'DEMO'`,
+      fileBytes: `select coalesce(sum(bytes), 0) from files where owner_uid = asked.owner and origin <> 'DEMO'`,
     });
   }
 }

@@ -89,14 +89,18 @@ export class InstructorsService {
     );
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_INSTRUCTORS for the first edit of what was made for show */
   async update(uid: string, pathOrId: string, input: SaveInstructorDto): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const { manager } = tx;
+      const standing = await this.entitlements.lock(tx, uid);
       const instructor = await manager.findOne(Instructor, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
       if (!instructor) throw notFound();
       await assertVersion(instructor, input.version, () => present(instructor));
-      return present(await manager.save(await this.apply(instructor, input, tx)));
+      const edited = await this.apply(instructor, input, tx);
+      // what was made for show counts from its first edit on
+      if (isMadeForShow(instructor)) await standing.reserve('instructors');
+      return present(await manager.save(edited));
     });
   }
 

@@ -10,5 +10,7 @@ export class Mentor {
   @Column({ type: 'text' }) publicCode: string;
   @Column({ type: 'text' }) email: string;
   @Column({ type: 'text', nullable: true }) phone: string | null;
+  /** Since when the code is no longer taken; whoever came by it keeps the mentor. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
 }

@@ -41,6 +41,13 @@ import { StripeStandIn1795180004100 } from './1795180004100-stripe-stand-in.js';
 import { InventedGuests1795180004150 } from './1795180004150-invented-guests.js';
 import { GuestsWhoCame1795180004170 } from './1795180004170-guests-who-came.js';
 import { QuizWinnersAlone1795180004200 } from './1795180004200-quiz-winners-alone.js';
+import { PaymentAccounts1795180004300 } from './1795180004300-payment-accounts.js';
+import { BillingPerson1795180004350 } from './1795180004350-billing-person.js';
+import { BankTransfers1795180004500 } from './1795180004500-bank-transfers.js';
+import { MentorsWhoEnded1795180004510 } from './1795180004510-mentors-who-ended.js';
+import { ExtraEvents1795180004520 } from './1795180004520-extra-events.js';
+import { Notices1795180004530 } from './1795180004530-notices.js';
+import { HeldEvents1795180004560 } from './1795180004560-held-events.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -86,4 +93,11 @@ export const migrations: (new () => MigrationInterface)[] = [
   InventedGuests1795180004150,
   GuestsWhoCame1795180004170,
   QuizWinnersAlone1795180004200,
+  PaymentAccounts1795180004300,
+  BillingPerson1795180004350,
+  BankTransfers1795180004500,
+  MentorsWhoEnded1795180004510,
+  ExtraEvents1795180004520,
+  Notices1795180004530,
+  HeldEvents1795180004560,
 ];

@@ -13,8 +13,8 @@ export type Countable = Planned | Quota;
 /** The instant whose calendar month counts, by the clocks of the owner, and an event that is being moved and does not count. */
 export type Month = { at: Date; zone: string; except?: string };
 
-/** Condition on rows that their organiser made: what the product made for show counts nowhere. */
-export const own = `origin <> 'DEMO'`;
+/** Condition on rows that their organiser made or edited: what the product made for show counts nowhere. */
+export const own = `(origin <> 'DEMO' or version > 1)`;
 
 /** How everything that is capped is counted: each domain says so of its own tables when it starts; what is done in a minute is counted here. */
 @Injectable()

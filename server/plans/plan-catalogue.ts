@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { type Plan, planSql } from './plan.js';
 
@@ -14,8 +15,8 @@ export class PlanCatalogue {
   }
 
   /** Also one that is no longer offered; null where there is none. */
-  async byRef(ref: string): Promise<Plan | null> {
-    const [row] = await this.db.query<{ plan: Plan }>(`select ${planSql} as plan from plans p where ref = $1`, [ref]);
+  async byRef(ref: string, on: Connection = this.db): Promise<Plan | null> {
+    const [row] = await on.query<{ plan: Plan }>(`select ${planSql} as plan from plans p where ref = $1`, [ref]);
     return row?.plan ?? null;
   }
 }

@@ -16,6 +16,10 @@ export class PlanStanding {
   @Column({ type: 'int', nullable: true }) maxLiveEvents: number | null;
   /** What payments made of the plan's campaigns a month. */
   @Column({ type: 'int', nullable: true }) maxPodcastEvents: number | null;
+  /** Events a month that are paid for beyond those. */
+  @Column({ type: 'int', default: 0 }) extraEvents: number;
+  /** Campaigns a month that are paid for beyond those. */
+  @Column({ type: 'int', default: 0 }) extraCampaigns: number;
   @Column({ type: 'boolean', default: false }) wineTourismAddon: boolean;
   @Column({ type: 'timestamptz', precision: 3 }) freePlanLimit: Date;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;

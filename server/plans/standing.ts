@@ -11,7 +11,8 @@ import type { PlanStanding } from './plan-standing.entity.js';
 export const dayMs = 86_400_000;
 
 export type Feature = PlanFeature | 'wineTourismAddon';
-type Monthly = 'events' | 'campaigns';
+/** What is counted by the month. */
+export type Monthly = 'events' | 'campaigns';
 /** One of something, or so many of each. */
 type Wanted<What extends Countable> = What | Partial<Record<What, number>>;
 export type Quotas = Readonly<Record<Quota, number>>;
@@ -21,9 +22,13 @@ const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): numbe
   // the one maximum that is not unlimited when a plan does not say
   tastings: { code: 'MAX_TASTINGS', max: ({ plan }) => plan.maxTastings ?? 1 },
   instructors: { code: 'MAX_INSTRUCTORS', max: ({ plan }) => plan.maxInstructors },
-  events: { code: 'MAX_EVENTS', max: ({ row, plan }) => row.maxLiveEvents ?? plan.maxMonthlyEvents },
-  campaigns: { code: 'MAX_CAMPAIGNS', max: ({ row, plan }) => row.maxPodcastEvents ?? plan.maxMonthlyCampaigns },
+  events: { code: 'MAX_EVENTS', max: ({ row, plan }) => withExtras(row.maxLiveEvents ?? plan.maxMonthlyEvents, row.extraEvents) },
+  campaigns: {
+    code: 'MAX_CAMPAIGNS',
+    max: ({ row, plan }) => withExtras(row.maxPodcastEvents ?? plan.maxMonthlyCampaigns, row.extraCampaigns),
+  },
 };
+const withExtras = (included: number | undefined, extras: number) => (included === undefined ? undefined : included + extras);
 const isPlanned = (what: Countable): what is Planned => what in planned;
 
 /** What an organiser may do, as of the moment when it was read. */
@@ -81,6 +86,13 @@ export class LockedStanding extends Standing {
     private readonly origin: Origin,
   ) {
     super(row, plan, now, quotas);
+  }
+
+  /** Whether there is no room in a month for one more. */
+  async isFull(what: Monthly, month: Month): Promise<boolean> {
+    const maximum = this.origin === 'DEMO' ? null : this.maximum(what);
+    if (maximum === null) return false;
+    return (await this.counters.count(this.tx, this.row.ownerUid, [what], month))[what] >= maximum;
   }
 
   /**

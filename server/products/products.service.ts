@@ -13,6 +13,7 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { isMadeForShow } from '../platform/database/owned-entity.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -74,7 +75,7 @@ export class ProductsService {
     return this.insert(uid, (tx) => this.checked(uid, null, input, tx), origin);
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES for the first edit of what was made for show */
   async update(uid: string, pathOrId: string, input: SaveProductDto): Promise<ProductDto> {
     for (;;) {
       const stored = await this.one(uid, pathOrId);
@@ -82,10 +83,18 @@ export class ProductsService {
       const content = await this.checked(uid, stored, input);
       // saving what is there changes nothing, its version neither
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
-      const saved = await updateProduct(this.db, stored, content);
+      const saved = await (isMadeForShow(stored) ? this.takeOver(stored, content) : updateProduct(this.db, stored, content));
       // whoever was quicker is read, and the input laid over that
       if (saved) return saved;
     }
+  }
+
+  /** What was made for show counts from its first edit on. */
+  private takeOver(stored: StoredProduct, content: ProductContent): Promise<ProductDto | undefined> {
+    return this.db.transaction(async (tx) => {
+      await (await this.entitlements.lock(tx, stored.ownerUid)).reserve('products');
+      return updateProduct(tx, stored, content);
+    });
   }
 
   /** Soft: tastings, snapshots and reports may still name it. @throws 404 */

@@ -155,12 +155,15 @@ export class AnswersSavedDto {
   /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' } })
   reveals: Record<string, RoomProductInfoDto>;
-  /** What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. */
+  /**
+   * What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. Null
+   * where another answer is right and a prize can be won: `GET /room` tells which one once the event has ended.
+   */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', nullable: true, enum: [...quizAnswers] } },
   })
-  correct: Record<string, Record<string, QuizAnswer>>;
+  correct: Record<string, Record<string, QuizAnswer | null>>;
   /** What of this call was not taken, and why; usually nothing. */
   @ApiProperty({ type: [IgnoredAnswerDto] })
   ignored: IgnoredAnswerDto[];

@@ -10,7 +10,7 @@ import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
 /** Raise it when the same data makes another page, so that no browser keeps the old one. */
-const pageVersion = 2;
+const pageVersion = 3;
 
 /** The page of one attendee. */
 @Injectable()
@@ -31,7 +31,8 @@ export class ReadRoom {
     const [snapshot, found] = await Promise.all([this.rooms.snapshot(row), readAttendee(this.db, attendeeId)]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;
-    const session = sessionOf(row, snapshot, this.rooms.statusOf(row));
+    const status = this.rooms.statusOf(row);
+    const session = sessionOf(row, snapshot, status);
     const tag = `W/"${createHash('sha256')
       .update(JSON.stringify([pageVersion, session, attendee, changedAt]))
       .digest('base64url')
@@ -41,7 +42,7 @@ export class ReadRoom {
     const own = {
       session,
       attendee,
-      products: productsOf(snapshot, revealed, quiz),
+      products: productsOf(snapshot, revealed, quiz, status),
       answers: answersOf({ marks, assessments, answers, quiz }),
     } satisfies Partial<RoomDto>;
     return { tag, room: Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), this.shared(snapshot)]) };

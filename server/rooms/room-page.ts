@@ -89,17 +89,18 @@ export const isBlind = ({ tasting }: SessionSnapshot): boolean => tasting.templa
 
 /**
  * The products as one attendee may see them. In a BLIND tasting only those that were revealed to this attendee show what they are, with
- * whatever could tell: their quiz, and that they are recommended after another. What is right in a quiz shows where it was answered.
+ * whatever could tell: their quiz, and that they are recommended after another. What is right in a quiz shows as `correctOf` says.
  */
 export function productsOf(
   snapshot: SessionSnapshot,
   revealed: ReadonlySet<string>,
   answered: readonly AnsweredQuestion[],
+  status: SessionStatus,
 ): RoomDto['products'] {
   const places = snapshot.productReferences.toSorted(byOrder);
   const isHidden = ({ reference }: { reference: string }) => isBlind(snapshot) && !revealed.has(reference);
   const secrets = new Set(places.filter(isHidden).map(({ product }) => product.reference));
-  const right = correctOf(snapshot, answered);
+  const right = correctOf(snapshot, answered, status);
   return places.map((place, index) => {
     const { reference, assessmentSheetPath, product, recommended, quizPrize, quiz } = place;
     const hidden = isHidden(place);
@@ -114,7 +115,7 @@ export function productsOf(
         ? []
         : quiz.toSorted(byOrder).map(({ reference: id, question, options, order }) => {
             const correct = right[reference]?.[id];
-            return { reference: id, question, options, order, ...(correct ? { correct } : {}) };
+            return { reference: id, question, options, order, ...(correct === undefined ? {} : { correct }) };
           }),
     };
   });
@@ -143,21 +144,31 @@ export function revealsOf(snapshot: SessionSnapshot, submitted: ReadonlySet<stri
   return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
 }
 
-type ByQuestion = Record<string, Record<string, QuizAnswer>>;
+type ByQuestion<Answer> = Record<string, Record<string, Answer>>;
 
-/** What is right in the quiz questions that were answered: of no other one. */
-export function correctOf({ productReferences }: SessionSnapshot, answered: readonly AnsweredQuestion[]): ByQuestion {
-  const quizzes = new Map(productReferences.map(({ reference, quiz }) => [reference, quiz]));
+/**
+ * What is right in the quiz questions that were answered: of no other one. Where a prize is to be won, whoever missed is told until the
+ * event's end that they did (null), and not what it was: one device, or a neighbour, could learn what another one wins with.
+ */
+export function correctOf(
+  { productReferences }: SessionSnapshot,
+  answered: readonly AnsweredQuestion[],
+  status: SessionStatus,
+): ByQuestion<QuizAnswer | null> {
+  const places = new Map(productReferences.map((place) => [place.reference, place]));
   return byQuestion(
-    answered.flatMap(({ productRef, question }) => {
-      const [answer] = quizzes.get(productRef)?.find(({ reference }) => reference === question)?.correct ?? [];
-      return answer ? [{ productRef, question, answer }] : [];
+    answered.flatMap(({ productRef, question, answer }) => {
+      const place = places.get(productRef);
+      const [right] = place?.quiz.find(({ reference }) => reference === question)?.correct ?? [];
+      if (!right) return [];
+      const told = answer === right || !place?.quizPrize || status === 'FINISHED';
+      return [{ productRef, question, answer: told ? right : null }];
     }),
   );
 }
 
-function byQuestion(answered: readonly AnsweredQuestion[]): ByQuestion {
-  const answers: ByQuestion = {};
+function byQuestion<Answer>(answered: readonly { productRef: string; question: string; answer: Answer }[]): ByQuestion<Answer> {
+  const answers: ByQuestion<Answer> = {};
   for (const { productRef, question, answer } of answered) (answers[productRef] ??= {})[question] = answer;
   return answers;
 }

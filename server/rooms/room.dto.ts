@@ -44,9 +44,12 @@ export class RoomQuizQuestionDto {
   /** From 1. */
   @ApiProperty({ type: 'integer' })
   order: number;
-  /** Which one is right: only once the attendee has answered. */
-  @ApiProperty({ enum: quizAnswers, required: false })
-  correct?: QuizAnswer;
+  /**
+   * Which one is right: only once the attendee has answered. Null for an answer that is not right in a quiz with a prize, until the event
+   * has ended.
+   */
+  @ApiProperty({ enum: quizAnswers, type: 'string', nullable: true, required: false })
+  correct?: QuizAnswer | null;
 }
 
 @ApiSchema({ description: "A product's place in the tasting." })
@@ -65,7 +68,10 @@ export class RoomProductDto {
   /** What is recommended after it; null where nothing is, or as long as that would tell what something hidden is. */
   @ApiProperty({ type: RoomProductInfoDto, nullable: true })
   recommended: RoomProductInfoDto | null;
-  /** What who wins the quiz gets. */
+  /**
+   * What who wins the quiz gets: who has most right of those with an e-mail, then who answered more, then who had finished first. It is
+   * decided when the event has ended; the organiser hands it over by the winner's e-mail.
+   */
   @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
   quizPrize: string | null;
   /** In order; empty where there is none, and while the product is hidden. */

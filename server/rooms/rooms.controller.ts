@@ -79,7 +79,8 @@ export class RoomsController {
       'Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer ' +
       'wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an ' +
       'older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is ' +
-      'listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right.',
+      'listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right; ' +
+      'where there is a prize to be won, whoever missed is told which one once the event has ended.',
   })
   @Sent(SaveAnswersDto, {
     survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },

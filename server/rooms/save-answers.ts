@@ -40,7 +40,12 @@ export class SaveAnswers {
     const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
     // only now: what is revealed here is locked for good
     const submitted = new Set(assessments.filter(([, assessment]) => assessment.submitted).map(([productRef]) => productRef));
-    return { savedAt: savedAt.toISOString(), reveals: revealsOf(snapshot, submitted), correct: correctOf(snapshot, quiz), ignored };
+    return {
+      savedAt: savedAt.toISOString(),
+      reveals: revealsOf(snapshot, submitted),
+      correct: correctOf(snapshot, quiz, 'IN_PROGRESS'),
+      ignored,
+    };
   }
 
   /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */

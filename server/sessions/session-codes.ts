@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { PublicCodes } from './public-codes.js';
 
@@ -26,6 +27,11 @@ export class SessionCodes {
       if (!(await this.exists(code))) return code;
     }
     throw new Error('No free code was drawn');
+  }
+
+  /** Whether no other session has or had it; `take` may still find it taken. */
+  async isFree(on: Connection, sessionId: string, code: string): Promise<boolean> {
+    return (await on.query('select 1 from session_codes where code = $1 and session_id <> $2', [code, sessionId])).length === 0;
   }
 
   /** Gives the session this code as its current one. False when another session has or had it: the index decides races. */

@@ -5,7 +5,9 @@ import { longestInterval, type SessionLanguage, sessionLanguages } from '../../s
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
 import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
-import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
+import { ExtraChargeDto } from '../payments/extras.dto.js';
+import { IsDay, IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
+import { OptionalBody } from '../platform/http/optional-body.js';
 import { TypedNumber } from '../platform/http/validators.js';
 import { cardFormats } from './event-card.js';
 
@@ -34,13 +36,27 @@ const sessionFields = [
   'version',
 ] satisfies (keyof SessionDto)[];
 
-/** Paging, search and order of the events, their type, whether past ones are wanted, what they hold, and their fields. */
+/** Paging, search and order of the events, their type, status and days, whether past ones are wanted, what they hold, and their fields. */
 export class ListSessionsQueryDto extends ListQueryDto {
   /** Only events of this type; `live` and `podcast` are understood too. */
   @IsOptional()
   @IsIn(typeFilter)
   @ApiProperty({ enum: typeFilter, required: false, example: 'live' })
   type?: TastingKind | TastingType;
+
+  /** Only events that are so now; those that have ended are listed by it too. */
+  @IsOptional()
+  @IsIn(sessionStatuses)
+  @ApiProperty({ enum: sessionStatuses, required: false, example: 'IN_PROGRESS' })
+  status?: SessionStatus;
+
+  /** Only events that go on until this day or longer, by the clocks of each. */
+  @IsDay()
+  from?: string;
+
+  /** Only events that begin on this day or before, by the clocks of each. */
+  @IsDay()
+  to?: string;
 
   /** `true`: events that have ended too. */
   @IsOptional()
@@ -185,6 +201,26 @@ export class SaveSessionDto {
   @IsInt()
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
+
+  /** Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ExtraChargeDto)
+  @ApiProperty({ type: ExtraChargeDto, required: false })
+  extraCharge?: ExtraChargeDto | null;
+}
+
+@OptionalBody()
+@ApiSchema({ description: 'What may be said when an event is restored.' })
+export class RestoreSessionDto {
+  /** Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ExtraChargeDto)
+  @ApiProperty({ type: ExtraChargeDto, required: false })
+  extraCharge?: ExtraChargeDto | null;
 }
 
 @ApiSchema({ description: 'Code, dates and automatic report of an event.' })

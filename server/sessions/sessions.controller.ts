@@ -1,5 +1,15 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiPaymentRequiredResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
@@ -15,6 +25,7 @@ import {
   FreeCodeDto,
   JoinedDto,
   ListSessionsQueryDto,
+  RestoreSessionDto,
   SaveSessionDto,
   SessionDto,
 } from './session.dto.js';
@@ -23,7 +34,20 @@ import { joinedTopic, SessionsService } from './sessions.service.js';
 const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
   'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
-const full = 'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full.';
+const full =
+  'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. ' +
+  'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for.';
+const unconfirmed =
+  'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT ' +
+  'and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. ' +
+  'PAYMENT_IN_PROGRESS: another payment has not come to its end.';
+const unpaid = 'PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved.';
+/** What is answered where one more may have to be paid for. */
+const Charging = (conflict = '') =>
+  applyDecorators(
+    ApiPaymentRequiredResponse({ type: ErrorDto, description: unpaid }),
+    ApiConflictResponse({ type: ErrorDto, description: conflict + unconfirmed }),
+  );
 
 @ApiTags('Events and campaigns')
 @Controller('api/v1/session')
@@ -64,7 +88,7 @@ export class SessionsController {
   @ApiOperation({
     summary: 'List the events and campaigns',
     description:
-      'Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
+      'Those that have not ended, or all with `includeOutDated=true`; of one `status` alone; of the days `from`–`to`. The latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
   @Paged(SessionDto, { fields: true })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.' })
@@ -76,6 +100,7 @@ export class SessionsController {
   @Idempotent()
   @Post('user/:uid')
   @HttpCode(200)
+  @Charging()
   @Creation(SessionDto, 'an event or campaign', {
     description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
     rules,
@@ -141,6 +166,7 @@ export class SessionsController {
   @Owner()
   @Post('user/:uid/:id')
   @HttpCode(200)
+  @Charging('VERSION_CONFLICT, with the stored event or campaign in `current`. ')
   @Change(SessionDto, 'an event or campaign', {
     description: 'Once somebody took part its tasting is fixed, and a former code still leads there.',
     rules,
@@ -155,7 +181,7 @@ export class SessionsController {
   @Delete('user/:uid/:id')
   @Deletion(
     'an event or campaign',
-    'Its reports stay readable. Deleting it before it starts frees its place in the month.',
+    'Its reports stay readable. Deleting it before it starts, or where nobody came, frees its place in the month.',
     'ACCOUNT_BLOCKED: the trial or plan has ended.',
   )
   async deleteSession(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
@@ -166,6 +192,8 @@ export class SessionsController {
   @Owner()
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
+  @Charging()
+  @ApiBody({ type: RestoreSessionDto, required: false, examples: { usual: { value: { extraCharge: { amount: 9, currency: 'EUR' } } } } })
   @Restoration(
     SessionDto,
     'an event or campaign',
@@ -176,7 +204,7 @@ export class SessionsController {
     type: ErrorDto,
     description: 'errorExistingCode: nobody had come in, and another event has taken its code.',
   })
-  restoreSession(@Param('uid') uid: string, @Param('id') id: string): Promise<SessionDto> {
-    return this.sessions.restore(uid, id);
+  restoreSession(@Param('uid') uid: string, @Param('id') id: string, @Body() body: RestoreSessionDto): Promise<SessionDto> {
+    return this.sessions.restore(uid, id, body.extraCharge);
   }
 }

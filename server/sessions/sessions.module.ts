@@ -5,12 +5,14 @@ import { CompanyModule } from '../company/company.module.js';
 import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { InstructorsModule } from '../instructors/instructors.module.js';
+import { SubscriptionsModule } from '../payments/subscriptions.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
 import { EventCards } from './event-cards.js';
+import { MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
@@ -31,9 +33,20 @@ import { TrialSessions } from './trial-sessions.js';
     SheetsModule,
     TastingsModule,
     InstructorsModule,
+    SubscriptionsModule,
   ],
   controllers: [SessionsController],
-  providers: [EventCards, SessionsService, SessionDraft, SessionCodes, SessionSnapshots, PublicCodes, TrialSessions, SessionEnds],
+  providers: [
+    EventCards,
+    SessionsService,
+    SessionDraft,
+    SessionCodes,
+    MonthPlaces,
+    SessionSnapshots,
+    PublicCodes,
+    TrialSessions,
+    SessionEnds,
+  ],
   exports: [SessionsService, TrialSessions, SessionEnds],
 })
 export class SessionsModule {
@@ -43,9 +56,13 @@ export class SessionsModule {
   }
 }
 
-/** Those that start in the same calendar month; neither trials nor what was made for show count. */
+/**
+ * Those that start in the same calendar month; neither trials nor what was made for show count. What people came to keeps its place when it
+ * is deleted after its start: else one place would do for any number of events.
+ */
 function inMonth(type: TastingType): string {
-  return `select count(*) from sessions
-    where owner_uid = asked.owner and type = '${type}' and not demo and ${own} and deleted_at is null and id is distinct from asked.moved
-      and date_trunc('month', from_date at time zone asked.zone) = date_trunc('month', asked.instant at time zone asked.zone)`;
+  const those = (which: string) => `(select count(*) from sessions
+    where owner_uid = asked.owner and type = '${type}' and not demo and ${own} and ${which} and id is distinct from asked.moved
+      and date_trunc('month', from_date at time zone asked.zone) = date_trunc('month', asked.instant at time zone asked.zone))`;
+  return `select ${those('deleted_at is null')} + ${those('deleted_at >= from_date and snapshot_at is not null')}`;
 }

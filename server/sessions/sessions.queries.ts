@@ -1,10 +1,10 @@
 import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
-import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
 import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
+import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */
@@ -14,7 +14,7 @@ export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 's
   attendees: number;
 };
 
-type Wanted = { type: TastingType | undefined; endingFrom: Date | null; tastingId: string | null; instructorId: string | null };
+type Wanted = { type: TastingType | undefined; at: Date; tastingId: string | null; instructorId: string | null };
 
 const columns: SortColumns = {
   name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
@@ -38,20 +38,37 @@ const view = (sort: string) => `
   left join instructors i on i.id = s.instructor_id
   where s.owner_uid = $1 and s.deleted_at is null and not s.demo`;
 
+/** What an event is at the instant `$3`. */
+const statusSql = `case when s.from_date > $3 then 'PENDING' when s.to_date >= $3 then 'IN_PROGRESS' else 'FINISHED' end`;
+const dayOf = (column: string) => `(s.${column} at time zone s.time_zone)::date`;
+
 /** One page of an owner's events, or all of them. */
 export async function listSessions(
   db: Database,
   uid: string,
-  { type, endingFrom, tastingId, instructorId }: Wanted,
-  query: ListQueryDto,
+  { type, at, tastingId, instructorId }: Wanted,
+  query: ListSessionsQueryDto,
 ): Promise<Listed<SessionView>> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 5 + patterns.length);
-  const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 6);
+  const page = pageOf(db.cursors, query, columns, '-fromDate', 's.id', 9 + patterns.length);
+  const search = searchSql(`concat_ws(' ', t.name, i.name, s.public_code)`, patterns, 10);
   const found = await db.query<SessionView & { sort: string }>(
-    `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($3::timestamptz is null or s.to_date >= $3)
-      and ($4::text is null or s.tasting_id = $4) and ($5::text is null or s.instructor_id = $5)${search}${page.where}${page.orderBy}${page.limit}`,
-    [uid, type ?? null, endingFrom, tastingId, instructorId, ...patterns, ...page.parameters],
+    `${view(page.sortSql)} and ($2::text is null or s.type = $2) and ($4::text is null or s.tasting_id = $4)
+      and ($5::text is null or s.instructor_id = $5) and ($6::boolean or s.to_date >= $3) and ($7::text is null or ${statusSql} = $7)
+      and ($8::date is null or ${dayOf('to_date')} >= $8) and ($9::date is null or ${dayOf('from_date')} <= $9)${search}${page.where}${page.orderBy}${page.limit}`,
+    [
+      uid,
+      type ?? null,
+      at,
+      tastingId,
+      instructorId,
+      query.includeOutDated || query.status !== undefined,
+      query.status ?? null,
+      query.from ?? null,
+      query.to ?? null,
+      ...patterns,
+      ...page.parameters,
+    ],
   );
   return page.cut(found);
 }
@@ -70,7 +87,7 @@ export const countJoined = (db: Database, uid: string, at: Date): Promise<{ refe
   );
 
 const openAtHome = 5;
-const ownFirst = `(${madeForShow('s')})`;
+const ownFirst = madeForShow('s');
 
 /** What of an owner's events matters at an instant: those in progress, the next one, the last one that somebody came to, and of which kinds there are. */
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
@@ -83,7 +100,7 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
        order by ${ownFirst}, s.to_date desc, s.id limit 1`,
     ),
     db.query<{ type: TastingType }>(
-      `select distinct type from sessions where owner_uid = $1 and deleted_at is null and not demo and origin <> 'DEMO'`,
+      `select distinct s.type from sessions s where s.owner_uid = $1 and s.deleted_at is null and not s.demo and not ${madeForShow('s')}`,
       [uid],
     ),
   ]);

@@ -6,9 +6,10 @@ import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
+import { type Charge, ExtraEvents } from '../payments/extra-events.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Standing } from '../plans/standing.js';
-import { assertVersion, invalid, notFound } from '../platform/app-error.js';
+import { assertVersion, invalid, notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -20,6 +21,7 @@ import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { publish, type Topic } from '../platform/live/topic.js';
 import { isSameMonth } from './calendar-month.js';
+import { doorTopic, MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
 import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
@@ -41,15 +43,13 @@ import {
 import { readSnapshot, type StoredSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 export type { SessionRow };
-export { endedSessionSql, heldSessionSql, sessionSql };
+export { doorTopic, endedSessionSql, heldSessionSql, sessionSql };
 
 /** What an event is about, and since when that no longer changes. */
 export type FixedSnapshot = { snapshot: SessionSnapshot; fixedAt: Date };
 
 /** How many have joined each of an organiser's events. */
 export const joinedTopic = (uid: string): Topic => `joined:${uid}`;
-/** What stands at the door of a room, by the code that it has now. */
-export const doorTopic = (code: string): Topic => `door:${code}`;
 
 @Injectable()
 export class SessionsService {
@@ -64,19 +64,24 @@ export class SessionsService {
     private readonly codes: SessionCodes,
     private readonly publicCodes: PublicCodes,
     private readonly snapshots: SessionSnapshots,
+    private readonly places: MonthPlaces,
+    private readonly extras: ExtraEvents,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
   /**
    * The owner's events that have not ended, or all of them; the latest start first unless the query says otherwise.
+   * @throws 400 when `to` is before `from`
    * @throws 404 when the owner has no such tasting or instructor as `uses` names
    */
   async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
+    if (query.from && query.to && query.to < query.from)
+      throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'to', code: 'errorDates' }] });
     const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listSessions(
       this.db,
       uid,
-      { type, endingFrom: query.includeOutDated ? null : this.clock.now(), ...(await this.drafts.usedBy(uid, query.uses)) },
+      { type, at: this.clock.now(), ...(await this.drafts.usedBy(uid, query.uses)) },
       query,
     );
     return { rows: rows.map((row) => partOf(this.present(row), query.fields)), nextCursor };
@@ -110,53 +115,85 @@ export class SessionsService {
     return this.present(row);
   }
 
-  /** @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode */
+  /**
+   * One that the month has no room for is hidden until it is paid for.
+   * @throws 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 with the first broken rule, errorPlanCode before errorExistingCode; what
+   * `ExtraEvents` throws
+   */
   async create(uid: string, input: SaveSessionDto, origin: Origin = 'OWN'): Promise<SessionDto> {
+    const { extraCharge: charge } = input;
     const code = codeOf(input.sessionCode?.publicCode);
-    const { id } = await this.creates.once<{ id: string }>(
-      async (tx) => {
-        const standing = await this.entitlements.lock(tx, uid, origin);
-        standing.requireOpen();
-        const { timeZone } = await this.companies.one(uid, tx);
-        const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
-        await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
-        await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
-        if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
-        session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
-        return tx.manager.save(session);
-      },
-      async (made) => ({ id: made }),
-    );
+    const id = await this.extras.charging(uid, charge, async () => {
+      const made = await this.creates.once<{ id: string }>(
+        async (tx) => {
+          const standing = await this.entitlements.lock(tx, uid, origin);
+          standing.requireOpen();
+          const { timeZone } = await this.companies.one(uid, tx);
+          const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
+          await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
+          const unpaid = await this.places.take(tx, standing, session, { purpose: 'CREATE', zone: timeZone, charge });
+          if (unpaid) session.deletedAt = this.clock.now();
+          if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
+          session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
+          return tx.manager.save(session);
+        },
+        (made) => this.places.made(made),
+      );
+      await this.extras.finish(made.id);
+      return made.id;
+    });
     return this.read(uid, id);
   }
 
-  /** @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule */
+  /**
+   * @throws 404; 403 ACCOUNT_BLOCKED, or a full month; 409 when `version` is stale; 422 with the first broken rule; what `ExtraEvents`
+   * throws
+   */
   async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
-    const code = codeOf(input.sessionCode?.publicCode);
-    await this.db.transaction(async (tx) => {
-      const standing = await this.entitlements.lock(tx, uid);
-      standing.requireOpen();
-      const { timeZone } = await this.companies.one(uid, tx);
-      const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
-      if (!session) throw notFound();
-      const current = await readSession(tx.query, uid, session.id);
-      await assertVersion(session, input.version, () => current && this.present(current));
-      const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
-      const newCode = code !== '' && code !== before.publicCode;
-      const codeForbidden = newCode && this.isForbidden(code, standing);
-      await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
-      if (await goesOnUndecided(tx, session)) session.endedAt = null;
-      const moved = session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
-      if (moved) await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone, except: session.id });
-      if (newCode) {
-        await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
-        if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
-        session.publicCode = code;
+    const { extraCharge: charge } = input;
+    await this.extras.charging(uid, charge, async () => {
+      const unpaid = await this.db.transaction((tx) => this.change(tx, uid, pathOrId, input, false));
+      if (unpaid) {
+        await this.extras.finish(unpaid, async (tx) => {
+          await this.change(tx, uid, pathOrId, input, true);
+        });
       }
-      await tx.manager.save(session);
-      await publish(tx, doorTopic(before.publicCode), doorTopic(session.publicCode));
     });
     return this.read(uid, pathOrId);
+  }
+
+  /** @returns the id under which its place has to be paid for first, and nothing was written; else null */
+  private async change(tx: Transaction, uid: string, pathOrId: string, input: SaveSessionDto, paid: boolean): Promise<string | null> {
+    const code = codeOf(input.sessionCode?.publicCode);
+    const standing = await this.entitlements.lock(tx, uid);
+    standing.requireOpen();
+    const { timeZone } = await this.companies.one(uid, tx);
+    const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+    if (!session) throw notFound();
+    const current = await readSession(tx.query, uid, session.id);
+    await assertVersion(session, input.version, () => current && this.present(current));
+    const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
+    const newCode = code !== '' && code !== before.publicCode;
+    const codeForbidden = newCode && this.isForbidden(code, standing);
+    await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+    // what was made for show counts from its first edit on
+    const needsPlace = isMadeForShow(session) || session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
+    if (needsPlace && !paid) {
+      const wanted = { purpose: 'UPDATE', zone: timeZone, charge: input.extraCharge } as const;
+      const unpaid = await this.places.take(tx, standing, session, wanted);
+      // nothing is paid for what is going to be refused
+      if (unpaid && newCode && !(await this.codes.isFree(tx, session.id, code))) throw existingCode();
+      if (unpaid) return unpaid;
+    }
+    if (newCode) {
+      await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
+      if (!(await this.codes.take(tx, session.id, code))) throw existingCode();
+      session.publicCode = code;
+    }
+    if (await goesOnUndecided(tx, session)) session.endedAt = null;
+    await tx.manager.save(session);
+    await publish(tx, doorTopic(before.publicCode), doorTopic(session.publicCode));
+    return null;
   }
 
   /** Soft: reports stay readable. Codes that somebody used are never given to another event. @throws 404; 403 ACCOUNT_BLOCKED, as it could not be taken back */
@@ -173,18 +210,25 @@ export class SessionsService {
 
   /**
    * Takes a delete of the last 30 days back. A tasting and an instructor that were deleted meanwhile stay with it, as with every event.
-   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when another event has its code by now
+   * @throws 404; 403 ACCOUNT_BLOCKED, MAX_EVENTS or MAX_CAMPAIGNS; 422 errorExistingCode when another event has its code by now; what
+   * `ExtraEvents` throws
    */
-  async restore(uid: string, pathOrId: string): Promise<SessionDto> {
-    await this.db.transaction(async (tx) => {
-      const standing = await this.entitlements.lock(tx, uid);
-      standing.requireOpen();
-      const { timeZone } = await this.companies.one(uid, tx);
-      await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
-        await standing.reserve(kindOf(session), { at: session.fromDate, zone: timeZone });
-        if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
-        await publish(tx, doorTopic(session.publicCode));
+  async restore(uid: string, pathOrId: string, charge?: Charge | null): Promise<SessionDto> {
+    await this.extras.charging(uid, charge, async () => {
+      const unpaid = await this.db.transaction(async (tx) => {
+        const standing = await this.entitlements.lock(tx, uid);
+        standing.requireOpen();
+        const { timeZone } = await this.companies.one(uid, tx);
+        let unpaid: string | null = null;
+        await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
+          unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', zone: timeZone, charge });
+          if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
+          await publish(tx, doorTopic(session.publicCode));
+          return unpaid === null;
+        });
+        return unpaid;
       });
+      if (unpaid) await this.extras.finish(unpaid);
     });
     return this.read(uid, pathOrId);
   }
@@ -280,8 +324,6 @@ async function goesOnUndecided(tx: Transaction, { id, toDate, endedAt }: Session
   const won = await tx.query('select from quiz_winners where session_id = $1 limit 1', [id]);
   return won.length === 0;
 }
-
-const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
 
 const existingCode = () => invalid([{ path: 'sessionCode.publicCode', code: 'errorExistingCode' }]);
 

@@ -17,6 +17,7 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
+import { isMadeForShow } from '../platform/database/owned-entity.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
@@ -107,7 +108,7 @@ export class TastingsService {
     return Object.assign(tasting, { body: copyOfBody(tasting.body) });
   }
 
-  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_TASTINGS for the first edit of what was made for show */
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -115,7 +116,10 @@ export class TastingsService {
       if (!tasting) throw notFound();
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
-      return presentTasting(await tx.manager.save(await this.apply(tasting, input, await this.known(tasting, input, tx))));
+      const edited = await this.apply(tasting, input, await this.known(tasting, input, tx));
+      // what was made for show counts from its first edit on
+      if (isMadeForShow(tasting)) await standing.reserve('tastings');
+      return presentTasting(await tx.manager.save(edited));
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCompany, settleStore } from './company.js';
+import { checkCompany, settleStore, socialLinkOf } from './company.js';
 
 const good = {
   name: 'Bodega Ana',
@@ -59,7 +59,7 @@ test.each([
 
 test('several broken rules come in the order of the form', () => {
   const broken = Object.fromEntries(Object.keys(good).map((field) => [field, 'a b:c']));
-  expect(codes({ ...broken, name: ' ', social: { x: 'a b:c', facebook: 'nowhere' } })).toEqual([
+  expect(codes({ ...broken, name: ' ', social: { x: 'a b:c', facebook: 'no where' } })).toEqual([
     'name REQUIRED',
     'webPage INVALID_URL',
     'logo INVALID_URL',
@@ -74,6 +74,23 @@ test('several broken rules come in the order of the form', () => {
     'lang INVALID_CHOICE',
     'timeZone INVALID_CHOICE',
   ]);
+});
+
+test.each([
+  ['instagram', '@bodega.ana', 'https://www.instagram.com/bodega.ana'],
+  ['instagram', ' bodega_ana ', 'https://www.instagram.com/bodega_ana'],
+  ['Facebook', '@BodegaAna', 'https://www.facebook.com/BodegaAna'],
+  ['twitter', '@bodegaana', 'https://x.com/bodegaana'],
+  ['linkedin', '@bodega-peñas', 'https://www.linkedin.com/company/bodega-pe%C3%B1as'],
+  ['instagram', 'instagram.com/bodega.ana', 'https://instagram.com/bodega.ana'],
+  ['instagram', 'https://www.instagram.com/bodega.ana/?hl=es', 'https://www.instagram.com/bodega.ana/?hl=es'],
+  ['instagram', ' ', null],
+  ['instagram', '@', undefined],
+  ['instagram', '@bodega ana', undefined],
+  ['instagram', 'javascript:alert(1)', undefined],
+  ['mastodon', '@bodega', undefined],
+])('of %s and %s the link is %s', (network, given, link) => {
+  expect(socialLinkOf(network, given)).toBe(link);
 });
 
 test('in a form its language says what a typed amount means', () => {

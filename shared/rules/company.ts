@@ -42,7 +42,29 @@ export function checkCompanyLanguage(lang: string | null | undefined, path = 'la
 /** That something is one of its choices. */
 const choiceMade = (path: string, made: unknown): Issue[] => (made ? [] : [{ path, code: 'INVALID_CHOICE' }]);
 
-const checkLink = (path: string, link: string | null): Issue[] => (linkOf(link) === undefined ? [{ path, code: 'INVALID_URL' }] : []);
+/** That a link, as it is kept, is one or none. */
+const checkLink = (path: string, link: string | null | undefined): Issue[] => (link === undefined ? [{ path, code: 'INVALID_URL' }] : []);
+
+/** The networks whose names are understood, each with the address that a name stands below. */
+const networkPages = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+} as const;
+
+export const networks = Object.keys(networkPages) as (keyof typeof networkPages)[];
+
+/**
+ * The link to a company's page in a network, as it is kept: of a name there, with or without '@', its address; of anything else the
+ * link that it is.
+ * @returns null when empty, undefined when it is neither a name nor an http(s) link
+ */
+export function socialLinkOf(network: string, given: string | null | undefined): string | null | undefined {
+  const known = networks.find((each) => each === network.toLowerCase());
+  const name = /^@?([\p{L}\p{N}_][\p{L}\p{N}._-]*)$/u.exec(given?.trim() ?? '')?.[1];
+  return known && name ? networkPages[known] + encodeURIComponent(name) : linkOf(given);
+}
 
 /** An amount of money that may be left out. */
 function checkAmount(path: string, given: number | string | null, lang: string | undefined): Issue[] {
@@ -64,12 +86,12 @@ export function checkCompany(company: CompanyInput, lang?: string): Issue[] {
   const zoneKnown = company.timeZone && isTimeZone(company.timeZone);
   return [
     ...checkCompanyName(company.name),
-    ...checkLink('webPage', company.webPage),
+    ...checkLink('webPage', linkOf(company.webPage)),
     ...checkImageLink('logo', company.logo),
     ...checkCountry(company.country),
-    ...social.flatMap(([network, link]) => checkLink(`social.${network}`, link)),
-    ...checkLink('privacyPolicyUrl', company.privacyPolicyUrl),
-    ...checkLink('termsUrl', company.termsUrl),
+    ...social.flatMap(([network, link]) => checkLink(`social.${network}`, socialLinkOf(network, link))),
+    ...checkLink('privacyPolicyUrl', linkOf(company.privacyPolicyUrl)),
+    ...checkLink('termsUrl', linkOf(company.termsUrl)),
     ...choiceMade('currency', currencyKnown),
     ...checkAmount('deliveryCost', company.deliveryCost, lang),
     ...checkAmount('freeDeliveryMinimum', company.freeDeliveryMinimum, lang),

@@ -59,6 +59,13 @@ export const errorCodes = {
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
   ACCOUNT_BLOCKED: 'The trial or the plan has ended: choose a plan to go on.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
+  // payments
+  INVALID_NIF: 'This is no Spanish NIF, NIE or CIF: its control is wrong.',
+  PROVIDER_MESSAGE: 'The payment was refused; the provider says why.',
+  SUBSCRIPTION_UNAVAILABLE: 'The payment provider cannot do this as things stand there: read the subscription again.',
+  EXTRA_EVENT_CONFIRMATION_REQUIRED: 'The plan has no room for it this month: one more is paid for every month, which has to be confirmed.',
+  STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: 'No active subscription was found to add the additional event.',
+  PAYMENT_IN_PROGRESS: 'Another payment has not come to its end yet: wait for it, or answer the bank.',
   // tastings
   TASTING_EMPTY: 'There is no tasting to save.',
   NO_PRODUCTS: 'A tasting needs at least one product.',

@@ -2,6 +2,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { newId } from '../../server/platform/ids.js';
+import { currentTermsVersion } from '../../shared/rules/account.js';
 import { browser } from '../contract/identity-rig.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEmail } from '../support/factories.js';
@@ -276,14 +277,14 @@ describe('changing', () => {
     const first = await change({
       slogan: ' Vinos de altura ',
       webPage: 'bodega.example',
-      social: { Instagram: 'instagram.com/bodega', x: '' },
+      social: { Instagram: 'instagram.com/bodega', twitter: '@bodega', x: '' },
       tooltipsEnabled: false,
     });
     expect(first.body).toMatchObject({
       name: 'Celler de Prova',
       slogan: 'Vinos de altura',
       webPage: 'https://bodega.example/',
-      social: { instagram: 'https://instagram.com/bodega' },
+      social: { instagram: 'https://instagram.com/bodega', twitter: 'https://x.com/bodega' },
       tooltipsEnabled: false,
       version: 2,
     });
@@ -377,6 +378,56 @@ describe('changing', () => {
     expect(await change({ nif: null, city: 'Sant Sadurní' })).toMatchObject({ taxId: null, postalCode: '08720', city: 'Sant Sadurní' });
   });
 
+  test('the billing data are complete or are not saved, and read back by both names', async () => {
+    const organiser = await app.anOrganiser();
+    await app.db.query('update companies set terms_version = null, terms_accepted_at = null where uid = $1', [organiser.uid]);
+    const path = `/api/v1/user/${organiser.uid}`;
+    const save = (body: object, status: number) => app.as(organiser).post(path, body).expect(status);
+    const none = {
+      personalName: null,
+      personalSurnames: ' ',
+      address: '',
+      cp: null,
+      population: null,
+      country: null,
+      phone: null,
+      nif: null,
+    };
+    const missing = await save({ ...none, acceptTerms: false }, 422);
+    expect(missing.body.error_msg).toBe('TERMS_NOT_ACCEPTED');
+    expect(missing.body.issues.map(({ path: field, code }: { path: string; code: string }) => `${field} ${code}`)).toEqual([
+      'acceptTerms TERMS_NOT_ACCEPTED',
+      ...['personalName', 'personalSurnames', 'address', 'cp', 'population', 'country', 'phone'].map((field) => `${field} REQUIRED`),
+    ]);
+    const billing = {
+      personalName: 'Ana',
+      personalSurnames: 'Ruiz Alday',
+      address: 'Camino de las Viñas, 3',
+      cp: '26200',
+      population: 'Haro',
+      country: 'ES',
+      phone: '+34 600 123 456',
+      nif: 'es-a58818501',
+    };
+    expect((await save({ ...billing, nif: 'A58818502', acceptTerms: true }, 422)).body.error_msg).toBe('INVALID_NIF');
+    expect((await save({ ...billing, phone: 'seis', acceptTerms: true }, 422)).body.error_msg).toBe('NOT_NUMERIC');
+    expect((await app.as(organiser).get(path)).body).toMatchObject({ version: 1, nif: 'B26000000' });
+    await save({ ...billing, acceptTerms: true }, 200);
+    const { body } = await app.as(organiser).get(path).expect(200);
+    expect(body).toMatchObject({
+      ...billing,
+      phone: '34600123456',
+      nif: 'A58818501',
+      taxId: 'A58818501',
+      postalCode: '26200',
+      city: 'Haro',
+    });
+    const [accepted] = await app.db.query('select terms_version as version from companies where uid = $1', [organiser.uid]);
+    expect(accepted).toEqual({ version: currentTermsVersion });
+    // what was read may be posted back
+    await save(body, 200);
+  });
+
   test('every broken rule is named in the order of the form, and nothing is written', async () => {
     const organiser = await app.anOrganiser();
     const path = `/api/v1/user/${organiser.uid}`;
@@ -392,7 +443,7 @@ describe('changing', () => {
         currency: '€',
         termsUrl: 'nowhere',
         privacyPolicyUrl: 'ftp://a.example',
-        social: { linkedin: 'linkedin', twitter: 'javascript:alert(1)' },
+        social: { linkedin: 'linked in', twitter: 'javascript:alert(1)' },
         country: 'XX',
         logo: 'http://a.example/logo.png',
         webPage: 'javascript:alert(1)',

@@ -173,6 +173,41 @@ it('leads past no plan: who kept more of it than the plan allows gets no more', 
   expect(await count(who, 'DEMO')).toEqual(whole);
 });
 
+it('is the organiser’s own from its first edit on, counted and within the plan, and stays then', async () => {
+  const who = await test.anOrganiser();
+  await test.as(who).post(path(who)).expect(200);
+  await made(who);
+  const { id: event } = await campaignOf(who);
+  const first = async (list: string) => (await who.client.get<{ id: string }[]>(`/api/v1/${list}/${who.uid}`))[0]?.id;
+  const edits = [
+    [`product/${who.uid}/${await first('product')}`, { price: 99 }, 'MAX_WINES'],
+    [`tasting/${who.uid}/${await first('tasting')}`, { duration: 77 }, 'MAX_TASTINGS'],
+    [`instructor/${who.uid}/${await first('instructor')}`, { name: 'Otra voz' }, 'MAX_INSTRUCTORS'],
+    [`session/user/${who.uid}/${event}`, { liteMode: false }, 'MAX_CAMPAIGNS'],
+  ] as const;
+  const used = async () => {
+    const { usage } = await who.client.get<{ usage: Record<string, { used: number }> }>(`/api/v1/user/${who.uid}`);
+    return ['products', 'tastings', 'instructors', 'campaigns'].map((what) => usage[what]?.used);
+  };
+  await test.givePlan(who, { limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyCampaigns: 0 } });
+  for (const [address, change, code] of edits) {
+    const { body } = await test.as(who).post(`/api/v1/${address}`).send(change).expect(403);
+    expect(body).toMatchObject({ error_msg: code, used: 0, maximum: 0 });
+    // it was not written
+    expect(await who.client.get(`/api/v1/${address}`)).toMatchObject({ demo: true, version: 1 });
+  }
+  expect(await used()).toEqual([0, 0, 0, 0]);
+  await test.liftLimits(who);
+  for (const [address, change] of edits)
+    expect((await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body).toMatchObject({ demo: false, version: 2 });
+  expect(await used()).toEqual([1, 1, 1, 1]);
+  // once: the next edit takes no second place
+  await test.givePlan(who, { limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 } });
+  await test.as(who).post(`/api/v1/${edits[0][0]}`).send({ price: 98 }).expect(200);
+  const { kept } = await remove(who);
+  for (const [address] of edits) expect(kept.map(({ reference }) => reference)).toContain(address.split('/').at(-1));
+});
+
 /** Until so many wait for rows that others have; the report is generated meanwhile. */
 const waiting = (calls: number) =>
   vi.waitFor(async () => {

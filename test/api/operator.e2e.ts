@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { understand } from '../../server/operator/commands.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
@@ -19,6 +20,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const operator = (...args: string[]) => runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
+
+/** The same in this process: a start costs more than what is tried. */
+const does = (...args: string[]) => understand(args)({ app: app.app, actor: 'operator test' });
+const dayMs = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const standingOf = (uid: string) => app.app.get(EntitlementsService).standingOf(uid);
 
 const planOf = async (uid: string) => (await app.app.get(EntitlementsService).standingOf(uid)).row.planRef;
 
@@ -94,5 +101,162 @@ describe('the operator', () => {
     expect((await operator('plan', address, 'RESERVA')).status).toBe(0);
     expect(await planOf(owner.uid)).toBe('RESERVA');
     expect(await planOf(squatter.uid)).toBe('FREE');
+  });
+
+  test('says how it is used, starting nothing, and what is wrong with what was typed', async () => {
+    const help = await operator('help');
+    expect(help.status).toBe(0);
+    for (const name of ['list', 'show', 'plan', 'limits', 'trial', 'transfer', 'mentor', 'cancel', 'help'])
+      expect(help.said).toContain(`npm run operator -- ${name}`);
+    const { uid } = await app.anOrganiser();
+    const before = (await standingOf(uid)).row;
+    for (const [args, said] of [
+      [['lists'], `no command 'lists'`],
+      [['show'], 'Something is missing.'],
+      [['show', uid, 'CRIANZA'], `'CRIANZA' is too much`],
+      [['list', '--state', 'paused'], '--state must be one of trial, active, expired, finished.'],
+      [['list', '--limit', '0'], '--limit must be a whole number from 1 to 1000.'],
+      [['plan', uid, 'NADA'], `There is no plan 'NADA'.`],
+      [['plan', uid, 'RESERVA', '--until', '2030-02-30'], '--until must be a day'],
+      [['plan', uid, 'RESERVA', '--until', '2020-01-31'], '2020-01-31 is over already.'],
+      [['plan', uid, 'RESERVA', '--interval', 'weekly'], '--interval must be one of monthly, annual.'],
+      [['plan', uid, 'FREE', '--until', dayIn(5)], `'trial' extends`],
+      [['limits', uid], 'There is nothing to change.'],
+      [['limits', uid, '--max-live-events', '-1'], '--max-live-events'],
+      [['limits', uid, '--wine-tourism', '--no-wine-tourism'], 'Wine tourism is had or not.'],
+      [['transfer', uid, 'CRIANZA', '--no-reference'], `Unknown option '--no-reference'`],
+      [['trial', uid], '--days must say'],
+      [['trial', uid, '--days', '1.5'], '--days must be a whole number from 1 to 366.'],
+      [['transfer', uid, 'CRIANZA', '--amount', '9'], '--months must say'],
+      [['transfer', uid, 'CRIANZA', '--months', '12', '--amount', '468,50'], '--amount must be euros'],
+      [['transfer', uid, 'FREE', '--months', '12', '--amount', '1'], 'FREE costs nothing.'],
+      [['mentor', uid, '--code', 'A B'], '--code must have'],
+      [['mentor', uid, '--off'], 'is no mentor'],
+      [['cancel', uid], 'there is nothing to cancel'],
+      [['cancel', 'nobody'], 'the sign-up was never finished'],
+    ] as const)
+      await expect((async () => does(...args))(), args.join(' ')).rejects.toThrow(new RegExp(said.replaceAll('.', '\\.')));
+    expect((await standingOf(uid)).row).toEqual(before);
+    expect(await app.db.query('select 1 from audit_log where subject_uid = $1', [uid])).toEqual([]);
+  });
+
+  test('lists accounts by text and state', async () => {
+    const text = `Bodega ${anEmail().slice(0, 12).replace(/\W/g, '')}`;
+    const [first, second] = [await app.anOrganiser({ name: `${text} Uno\u001b[31m` }), await app.anOrganiser({ name: `${text} Dos` })];
+    await does('plan', second.uid, 'RESERVA', '--until', dayIn(1));
+    const rows = (await does('list', '--q', text.toUpperCase())).split('\n');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toMatch(new RegExp(`^${second.email} +${second.uid} +${text} Dos +RESERVA +active +[12] +products 0/300, `));
+    expect(rows[2]).toMatch(/ Uno \[31m +FREE +trial +30 +products 0\/15, tastings 0\/3, instructors 0\/2, events 0\/3, campaigns 0\/3$/);
+    expect(await does('list', '--q', text, '--state', 'trial')).toContain(first.uid);
+    expect(await does('list', '--q', text, '--state', 'finished')).toBe('There is no such account.');
+    expect((await does('list', '--q', text, '--limit', '1')).split('\n')).toHaveLength(2);
+  });
+
+  test('gives a plan until a day, add-ons, and more of the trial', async () => {
+    const { uid } = await app.anOrganiser();
+    const { freePlanLimit } = (await standingOf(uid)).row;
+    await does('trial', uid, '--days', '10');
+    expect((await standingOf(uid)).row.freePlanLimit).toEqual(new Date(freePlanLimit.getTime() + 10 * dayMs));
+    await app.givePlan({ uid }, { freePlanLimit: new Date(Date.now() - 5 * dayMs) });
+    await does('trial', uid, '--days', '2');
+    expect(await standingOf(uid)).toMatchObject({ state: 'TRIAL', daysLeft: 2 });
+
+    await does('plan', uid, 'RESERVA', '--until', '2030-01-31', '--interval', 'annual');
+    expect((await standingOf(uid)).row).toMatchObject({
+      planRef: 'RESERVA',
+      paymentInterval: 'annual',
+      // the end of that day in Madrid
+      planEndsAt: new Date('2030-01-31T23:00:00Z'),
+    });
+    await expect(does('trial', uid, '--days', '2')).rejects.toThrow('is no trial');
+    expect(await does('limits', uid, '--max-live-events', '8', '--max-podcast-events', '9', '--wine-tourism')).toBe(
+      `${uid}: plan RESERVA, limits {}, live events 8, podcast events 9, wine tourism`,
+    );
+    expect(await does('limits', uid, '--no-wine-tourism')).toBe(`${uid}: plan RESERVA, limits {}, live events 8, podcast events 9`);
+    expect(await does('limits', uid, '--reset', '--max-podcast-events', '4')).toBe(`${uid}: plan RESERVA, limits {}, podcast events 4`);
+    expect(await does('show', uid)).toMatch(/state +active, until 2030-01-31 \(days left: \d+\)\n +interval +annual/);
+  });
+
+  test('writes down bank transfers, one after another, each reference once', async () => {
+    const { uid } = await app.anOrganiser();
+    const pay = (...more: string[]) => does('transfer', uid, 'CRIANZA', '--months', '1', '--amount', '39', ...more);
+    const monthsFrom = async (from: Date, months: number) =>
+      (
+        await app.db.query<{ until: Date }>(
+          `select ($1::timestamptz at time zone 'Europe/Madrid' + make_interval(months => $2)) at time zone 'Europe/Madrid' as until`,
+          [from, months],
+        )
+      )[0]?.until.getTime() ?? 0;
+    const reference = `F-${uid}`;
+    const before = Date.now();
+    await pay('--reference', reference);
+    const { planEndsAt } = (await standingOf(uid)).row;
+    if (!planEndsAt) throw new Error('The plan has no end');
+    expect(planEndsAt.getTime()).toBeGreaterThanOrEqual(await monthsFrom(new Date(before), 1));
+    expect(planEndsAt.getTime()).toBeLessThanOrEqual(await monthsFrom(new Date(), 1));
+    await expect(pay('--reference', ` ${reference.toLowerCase()} `)).rejects.toThrow('is written down already');
+    expect((await standingOf(uid)).row.planEndsAt).toEqual(planEndsAt);
+    await does('transfer', uid, 'CRIANZA', '--months', '12', '--amount', '384.5');
+    const { row } = await standingOf(uid);
+    expect(row).toMatchObject({ planRef: 'CRIANZA', paymentInterval: 'annual' });
+    expect(row.planEndsAt?.getTime()).toBe(await monthsFrom(planEndsAt, 12));
+    const shown = await does('show', uid);
+    expect(shown).toMatch(/transfer +\S+: 384\.50 € for CRIANZA until \S+, by operator test\n +transfer +\S+: 39\.00 € /);
+    expect(shown).toContain(reference);
+    // another plan begins at once; and it ends with what is paid
+    await does('transfer', uid, 'RESERVA', '--months', '2', '--amount', '178');
+    const reserva = (await standingOf(uid)).row;
+    expect(reserva.planEndsAt?.getTime()).toBeLessThan(Date.now() + 63 * dayMs);
+    await does('cancel', uid);
+    expect((await standingOf(uid)).row).toEqual(reserva);
+    const log = await app.db.query<{ action: string }>('select action from audit_log where subject_uid = $1 order by id', [uid]);
+    expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
+  });
+
+  test('makes mentors, whose codes are taken until they are none any more', async () => {
+    const marta = await app.anOrganiser({ name: 'Celler Güell' });
+    expect(await does('mentor', marta.uid)).toMatch(/mentor Celler Güell, code CELLER\d{3,4}$/);
+    const code = `M${Date.now()}`;
+    expect(await does('mentor', marta.uid, '--name', 'Marta Soler', '--code', code.toLowerCase())).toBe(
+      `${marta.uid}: mentor Marta Soler, code ${code}`,
+    );
+    const other = await app.anOrganiser();
+    await expect(does('mentor', other.uid, '--code', code)).rejects.toThrow(`The code ${code} is that of Marta Soler.`);
+    const looked = () => app.http.get(`/api/v1/mentor/publicCode/${code}`);
+    expect((await looked().expect(200)).body).toEqual({ completeName: 'Marta Soler', publicCode: code });
+    await app.db.query('update companies set mentor_id = $2 where uid = $1', [other.uid, marta.uid]);
+    await does('mentor', marta.uid, '--off');
+    await looked().expect(404);
+    expect(await does('show', other.uid)).toMatch(new RegExp(`mentor +Marta Soler, ${code}`));
+    await does('mentor', marta.uid);
+    await looked().expect(200);
+    const log = await app.db.query<{ action: string }>('select action from audit_log where subject_uid = $1', [marta.uid]);
+    expect(log.map(({ action }) => action)).toEqual(['mentor', 'mentor', 'mentor', 'mentor']);
+  });
+
+  test('cancels what is paid by card at the end of what is paid, and what nobody pays for with the day', async () => {
+    const guest = await app.anOrganiser();
+    await does('plan', guest.uid, 'RESERVA');
+    expect(await does('cancel', guest.uid)).toContain('plan RESERVA until ');
+    const left = ((await standingOf(guest.uid)).row.planEndsAt?.getTime() ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(25 * 3_600_000);
+
+    const payer = await app.anOrganiser();
+    const order = { userId: payer.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly' };
+    await app.as(payer).post('/api/v1/payments/createSubscription', order).expect(200);
+    await expect(does('transfer', payer.uid, 'RESERVA', '--months', '1', '--amount', '89')).rejects.toThrow('A card pays for a plan');
+    const paid = async () => (await app.as(payer).get(`/api/v1/payments/${payer.uid}`).expect(200)).body;
+    const { renewsAt } = await paid();
+    for (const _ of ['once', 'again']) await does('cancel', payer.uid);
+    expect(await paid()).toMatchObject({ status: 'active', renewsAt: null, endsAt: renewsAt });
+    expect(await standingOf(payer.uid)).toMatchObject({ state: 'ACTIVE', row: { planEndsAt: new Date(renewsAt) } });
+    expect(await does('show', payer.uid)).toMatch(/subscription +active, CRIANZA monthly, sub_[^]*card +visa 4242/);
+
+    expect(await does('payments', 'check')).toContain('the same here and at Stripe');
+    await app.db.query('update payment_accounts set card = null where owner_uid = $1', [payer.uid]);
+    await expect(does('payments', 'check')).rejects.toThrow(/card is nothing here, visa 4242 \(pm_\w+\) at Stripe/);
+    expect(() => understand(['payments', 'chek'])).toThrow('chek');
   });
 });

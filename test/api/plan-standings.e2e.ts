@@ -168,7 +168,9 @@ it('moves out of the company and back', async () => {
     );
     await runner.query(`insert into plan_standings (owner_uid, plan_ref, limits, max_live_events, wine_tourism_addon, free_plan_limit, paying)
       values ('paid', 'RESERVA', '{"maxWines":7}', 9, true, '2026-02-03T04:05:06Z', true)`);
-    const standings = () => runner.query('select * from plan_standings order by owner_uid');
+    const standings = () =>
+      runner.query(`select owner_uid, plan_ref, limits, max_live_events, max_podcast_events, wine_tourism_addon, free_plan_limit, created_at, updated_at, paying
+        from plan_standings order by owner_uid`);
     const before = (await standings()) as object[];
     await migration.down(runner);
     expect(

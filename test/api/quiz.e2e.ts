@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { ProductResultsDto } from '../../server/reports/results/results.dto.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { AnswersSavedDto } from '../../server/rooms/answers.dto.js';
 import { decideQuizzes } from '../../server/rooms/quiz-winners.js';
@@ -42,10 +43,10 @@ const quizzed: Partial<SnapshotProductReference> = {
 };
 
 /** A room with a quiz on the red; each of its wines is recommended after the other. */
-function aQuizRoom(template: Template = 'CONVENTIONAL_TEMPLATE') {
+function aQuizRoom({ template = 'CONVENTIONAL_TEMPLATE', prize = 'Una botella' }: { template?: Template; prize?: string | null } = {}) {
   const snapshot = snapshotWith(template);
   const [first, second] = snapshot.productReferences;
-  Object.assign(first!, quizzed, { recommended: second!.product });
+  Object.assign(first!, quizzed, { quizPrize: prize, recommended: second!.product });
   Object.assign(second!, { recommended: first!.product });
   return here.aRoom({ snapshot });
 }
@@ -65,7 +66,7 @@ const winners = (sessionId: string) =>
 
 describe('a quiz', () => {
   it('never tells what is right before it was answered, in no answer of a room', async () => {
-    const { code } = await aQuizRoom();
+    const { code } = await aQuizRoom({ prize: null });
     const door = await test.http.get(`/api/v1/room/${code}`).expect(200);
     const joined = await here.post(code, 'join', guestBody()).expect(200);
     const { roomToken } = joined.body as { roomToken: string };
@@ -76,7 +77,7 @@ describe('a quiz', () => {
     expect(before.body).toMatchObject({
       products: [
         {
-          quizPrize: 'Una botella',
+          quizPrize: null,
           quiz: [
             { reference: grape, order: 1 },
             { reference: year, options },
@@ -96,8 +97,32 @@ describe('a quiz', () => {
     expect(after.body).toMatchObject({ answers: { quiz: { [red]: { [grape]: 'answer3' } } } });
   });
 
+  it('with a prize tells who missed only that they did, and what is right once the event has ended', async () => {
+    const { id, code } = await aQuizRoom();
+    const [throwaway, lasting] = [await here.join(code), await here.join(code)];
+    const answer = await here.save(throwaway.roomToken, say({ [grape]: 'answer3' })).expect(200);
+    const again = await here.save(throwaway.roomToken, say({ [grape]: 'answer1' })).expect(200);
+    const during = await here.room(throwaway.roomToken).expect(200);
+    expect(during.body).toMatchObject({
+      products: [{ quizPrize: 'Una botella' }, {}],
+      answers: { quiz: { [red]: { [grape]: 'answer3' } } },
+    });
+    expect(answer.body.correct).toEqual({ [red]: { [grape]: null } });
+    expect(again.body.correct).toEqual({ [red]: { [grape]: null } });
+    for (const { body } of [answer, again, during]) expect(toldOf(body)).toEqual([]);
+    expect((await saved(here.save(lasting.roomToken, say({ [year]: 'answer2' })))).correct).toEqual({ [red]: { [year]: 'answer2' } });
+    await end(id);
+    const after = await test.http
+      .get('/api/v1/room')
+      .set('authorization', `Bearer ${throwaway.roomToken}`)
+      .set('if-none-match', during.headers.etag ?? '')
+      .expect(200);
+    expect(toldOf(after.body)).toEqual(['products.0.quiz.0.correct']);
+    expect(toldOf((await here.room(lasting.roomToken).expect(200)).body), 'of what was answered').toEqual(['products.0.quiz.1.correct']);
+  });
+
   it('takes the first answer for good, from whichever device, at whichever server', async () => {
-    const { code } = await aQuizRoom();
+    const { code } = await aQuizRoom({ prize: null });
     const { roomToken, attendee } = await here.join(code);
     const all = ['answer1', 'answer2', 'answer3', 'answer4'];
     const taken = await Promise.all(
@@ -134,7 +159,7 @@ describe('a quiz', () => {
   });
 
   it('of a blind product is asked once that is revealed, and recommends nothing that is still hidden', async () => {
-    const { code } = await aQuizRoom('BLIND_TEMPLATE');
+    const { code } = await aQuizRoom({ template: 'BLIND_TEMPLATE', prize: null });
     const { roomToken } = await here.join(code);
     const hidden = { product: null, recommended: null, quizPrize: null, quiz: [] };
     expect((await here.read(roomToken)).products).toMatchObject([hidden, hidden]);
@@ -144,7 +169,7 @@ describe('a quiz', () => {
     const reveal = (productRef: string) => here.save(roomToken, { assessments: { [productRef]: { submitted: true } } }).expect(200);
     await reveal(red);
     expect((await here.read(roomToken)).products).toMatchObject([
-      { product: { name: 'Garnacha Secreta' }, recommended: null, quizPrize: 'Una botella', quiz: [{}, {}] },
+      { product: { name: 'Garnacha Secreta' }, recommended: null, quizPrize: null, quiz: [{}, {}] },
       hidden,
     ]);
     await reveal(white);
@@ -158,7 +183,8 @@ describe('a quiz', () => {
 
 /** Where an answer says what is right. */
 function toldOf(body: unknown, path: string[] = []): string[] {
-  if (typeof body !== 'object' || body === null) return path.includes('correct') ? [path.join('.')] : [];
+  if (body === null) return [];
+  if (typeof body !== 'object') return path.includes('correct') ? [path.join('.')] : [];
   return Object.entries(body).flatMap(([key, value]) => toldOf(value, [...path, key]));
 }
 
@@ -253,9 +279,11 @@ describe('who wins', () => {
     const path = (rest: string) => `/api/v1/report/${organiser.uid}${rest}`;
     const save = () => organiser.client.post<ReportReferenceDto>(path(''), { name: 'Cata', publicCode: code });
     const before = await save();
-    await end(id);
+    await test.db.query('update sessions set to_date = clock_timestamp() where id = $1', [id]);
     const after = await save();
+    test.clock.move(60_000);
     await tellEnds();
+    test.clock.move(-60_000);
     await vi.waitFor(async () => expect(await winners(id)).toHaveLength(1), 10_000);
     const winner = {
       productPath: `products/${snapshot.productReferences[0]?.product.reference}`,
@@ -273,7 +301,12 @@ describe('who wins', () => {
       ).body;
     // also where it was saved between the end and the decision
     for (const report of [after, await save()]) expect(await read(report)).toMatchObject({ session: { quizWinners: { [red]: winner } } });
-    expect(await read(before)).toMatchObject({ session: { quizWinners: {} } });
+    expect((await read(before)).session.quizWinners).toEqual({});
+    const shown = async ({ reference }: ReportReferenceDto) =>
+      (await organiser.client.get<ProductResultsDto>(path(`/${reference}/product/${red}`))).quizWinner;
+    const { email } = attendee;
+    expect(await shown(after)).toEqual({ name: 'Berta Vidal', email, prize: 'Una botella', points: 2, date: winner.date });
+    expect(await shown(before)).toBeNull();
   });
 });
 
@@ -284,7 +317,7 @@ describe('how the room rated a product', () => {
   const reveal = { assessments: { [red]: { submitted: true } } };
 
   it('is told whose own stars are locked, and never of so few that it would tell one of them what another said', async () => {
-    const { code } = await aQuizRoom('BLIND_TEMPLATE');
+    const { code } = await aQuizRoom({ template: 'BLIND_TEMPLATE' });
     const mine = await here.join(code);
     const theirs = await here.join(code);
     const told = async () => (await ratings(mine.roomToken).expect(200)).body as { n: number; mean: number | null };

@@ -10,6 +10,7 @@ import type { SessionDto } from '../../server/sessions/session.dto.js';
 import { SessionsService, sessionSql } from '../../server/sessions/sessions.service.js';
 import type { SheetSummaryDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
+import { wallTime } from '../../shared/rules/zoned-time.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anInstructor, aProduct, aTastingWith, predefinedSheet, quizQuestionBody } from '../support/factories.js';
@@ -472,6 +473,23 @@ describe('sessions', () => {
         .expect(200);
     });
 
+    it('counts an event that people came to, also when it is deleted afterwards', async () => {
+      const { who, body } = await aCellar();
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
+      const begun = { ...body, sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() } };
+      const make = (status: number) => test.as(who).post(path('', who.uid), begun).expect(status);
+      const remove = (id: string) => test.as(who).delete(path(id, who.uid)).expect(200);
+      await remove((await make(200)).body.id);
+      const { body: held } = await make(200);
+      await fix(held.id);
+      await remove(held.id);
+      expect((await make(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
+      await test
+        .as(who)
+        .post(path(`${held.id}/restore`, who.uid))
+        .expect(200);
+    });
+
     it('counts campaigns apart from events', async () => {
       const { who, product, body } = await aCellar();
       const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
@@ -487,9 +505,10 @@ describe('sessions', () => {
     const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
     const now = test.clock.now().getTime();
     const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
+    const dayIn = (days: number) => wallTime(new Date(inDays(days)), 'Europe/Madrid').slice(0, 10);
     const post = async (fields: object) => (await test.as(who).post(path('', who.uid), fields).expect(200)).body as Json<SessionDto>;
     const past = await post({ ...body, sessionCode: { fromDate: inDays(-2) } });
-    const running = await post({ ...campaign, sessionCode: { fromDate: inDays(-1) } });
+    const running = await post({ ...campaign, sessionCode: { fromDate: inDays(-1), toDate: inDays(9) } });
     const coming = await post({ ...body, sessionCode: { fromDate: inDays(3) } });
     const hidden = await post({ ...body, sessionCode: { fromDate: inDays(4) } });
     await test.db.query('update sessions set demo = true where id = $1', [hidden.id]);
@@ -509,6 +528,12 @@ describe('sessions', () => {
     expect(await ids('q=podcast ferrer')).toEqual([running.id]);
     expect(await ids('includeOutDated=true&sort=fromDate')).toEqual([past.id, running.id, coming.id]);
     expect((await list('includeOutDated=true')).map(({ status }) => status)).toEqual(['PENDING', 'IN_PROGRESS', 'FINISHED']);
+    expect(await ids('status=FINISHED')).toEqual([past.id]);
+    expect(await ids('status=IN_PROGRESS')).toEqual([running.id]);
+    expect(await ids('includeOutDated=true&status=PENDING&type=live')).toEqual([coming.id]);
+    expect(await ids(`includeOutDated=true&from=${dayIn(0)}&to=${dayIn(2)}`)).toEqual([running.id]);
+    expect(await ids(`includeOutDated=true&to=${dayIn(-2)}`)).toEqual([past.id]);
+    expect(await ids(`from=${dayIn(3)}`)).toEqual([coming.id, running.id]);
     expect(await ids(`uses=tastings/${campaign.tastingPath}`)).toEqual([running.id]);
     expect(await ids(`includeOutDated=true&q=ferrer&uses=${body.tastingPath}`)).toEqual([coming.id, past.id]);
     expect(await ids(`uses=instructors/${body.instructorPath}`)).toEqual([coming.id, running.id]);
@@ -528,7 +553,17 @@ describe('sessions', () => {
     expect(await ids(`includeOutDated=true&limit=2&cursor=${String(page.headers['x-next-cursor'])}`)).toEqual([past.id]);
     expect(page.body).toEqual((await list('includeOutDated=true')).slice(0, 2));
     await test.as(who).get(path(hidden.id, who.uid)).expect(404);
-    for (const query of ['type=sideways', 'includeOutDated=maybe', 'sort=colour', 'limit=0'])
+    for (const query of [
+      'type=sideways',
+      'status=OVER',
+      'from=2030-02-30',
+      'from=0000-01-01',
+      'to=tomorrow',
+      'from=2030-05-02&to=2030-05-01',
+      'includeOutDated=maybe',
+      'sort=colour',
+      'limit=0',
+    ])
       await test
         .as(who)
         .get(`${path('', who.uid)}?${query}`)

@@ -20,12 +20,12 @@ test('a company is completed, in two tabs and in another language', async ({ pag
     .getByRole('link', { name: String(name) })
     .click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi bodega' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: String(name) })).toBeVisible();
 
   // What is wrong is said in the order of the form, and the summary leads there.
   await field(page, 'name').fill(' ');
   await field(page, 'webPage').fill('javascript:alert(1)');
-  await field(page, 'social.instagram').fill('@valdehierro');
+  await field(page, 'social.instagram').fill('@val de hierro');
   await field(page, 'deliveryCost').fill('gratis');
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Faltan 4 detalles por corregir' });
@@ -39,7 +39,9 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await summary.getByRole('button', { name: 'Instagram' }).click();
   await expect(field(page, 'social.instagram')).toBeFocused();
 
-  await field(page, 'social.instagram').fill('instagram.com/valdehierro');
+  await field(page, 'social.instagram').fill('@valdehierro');
+  await field(page, 'social.instagram').blur();
+  await expect(field(page, 'social.instagram')).toHaveValue('https://www.instagram.com/valdehierro');
   await field(page, 'name').fill('Bodegas Valdehierro');
   await field(page, 'webPage').fill('valdehierro.example');
   await field(page, 'phone').fill('+34 600-123-456');
@@ -63,7 +65,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
     webPage: 'https://valdehierro.example/',
     phone: '34600123456',
     country: 'AD',
-    social: { instagram: 'https://instagram.com/valdehierro' },
+    social: { instagram: 'https://www.instagram.com/valdehierro' },
     deliveryCost: 6.5,
     logo: expect.stringContaining('/logo/'),
   });
@@ -94,7 +96,7 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await page.getByRole('combobox', { name: 'Idioma' }).last().click();
   await page.getByRole('listbox').getByRole('option', { name: 'Català' }).click();
   await save(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'El meu celler' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El teu celler' })).toBeVisible();
   await page.getByRole('button', { name: 'Tanca la sessió' }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Ajuda:/ })).toHaveCount(0);

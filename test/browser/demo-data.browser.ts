@@ -18,12 +18,17 @@ test('sample data is offered, made, looked at from the home, and removed but for
   const offer = page.getByRole('dialog', { name: '¿Empezamos con datos de ejemplo?' });
   await expect(offer).toContainText('No cuentan en tu plan');
   await expectAccessible(page);
-  // who says no now is asked again another time, but not in this visit
+  // who says no is not asked again here, in another tab neither
   await offer.getByRole('button', { name: 'Cancelar' }).click();
   await page.reload();
   await expect(page.getByText('0 de 5 hechos')).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.clear());
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard/home');
+  await expect(tab.getByText('0 de 5 hechos')).toBeVisible();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  await tab.close();
+  await page.evaluate((id) => localStorage.removeItem(`retrogusto.demo-declined.${id}`), uid);
   await page.reload();
 
   await offer.getByRole('button', { name: 'Aceptar' }).click();
@@ -57,6 +62,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(row(own.name)).not.toContainText('Ejemplo');
   await expectFits(page);
 
+  // what is edited is one's own from then on, which is said before
   const [wine] = await client.get<{ id: string; name: string }[]>(`/api/v1/product/${uid}?q=Ermita`);
   await client.post(`/api/v1/product/${uid}/${wine?.id}`, { price: 30 });
   await page.goto('/dashboard/home');
@@ -70,6 +76,7 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expectAccessible(page);
   await kept.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('region', { name: 'Datos de ejemplo' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/dashboard/cellar/edit');
   await expect(page.getByRole('button', { name: 'Generar datos de ejemplo' })).toBeVisible();
   await expectFits(page);

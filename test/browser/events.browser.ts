@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
-import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
+import { aGuest, anEvent, anInstructor, aPaidPlan, aProduct, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
@@ -202,6 +202,9 @@ test('what an event misses is created over it, and nothing that was written is l
   await page.goto('/dashboard/home');
   await expect(page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.')).toBeVisible();
   await page.getByRole('link', { name: 'Campañas' }).click();
+  // What did not arrive, also while the page was idle, can be asked for again, its texts included.
+  const texts = '**/assets/instructors-*.js';
+  await page.route(texts, (route) => route.abort());
   await page.getByRole('link', { name: 'Nueva campaña' }).click();
   await expect(page.getByText('una campaña la necesita: las grupales no sirven')).toBeVisible();
   await expect(page.getByText('Este mes llevas 0 de las 3 campañas al mes de tu plan.')).toBeVisible();
@@ -210,9 +213,6 @@ test('what an event misses is created over it, and nothing that was written is l
   // The drawer is a form of its own: it is checked, asked about when it is left, and saved without the one under it.
   const add = page.getByRole('button', { name: 'Nuevo instructor' });
   const instructor = page.getByRole('dialog', { name: 'Nuevo instructor' });
-  // What did not arrive can be asked for again, its texts included.
-  const texts = '**/assets/instructors-*.js';
-  await page.route(texts, (route) => route.abort());
   await add.click();
   const again = instructor.getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeVisible();
@@ -399,6 +399,17 @@ test('every status can be read, by day and by night', async ({ page }) => {
     for (const status of ['Finalizada', 'En curso', 'Pendiente']) await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
     await expectAccessible(page);
   }
+  // the address keeps what is listed
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Pendiente' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?status=PENDING$/);
+  await page.goto(`${live}/list?status=FINISHED&from=2020-01-01&to=2020-01-31`);
+  await expect(page.getByRole('button', { name: 'Días, 01/01/2020 – 31/01/2020' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`${live}/list`);
 });
 
 test('a code of one’s own is checked before it is taken, and the server has the last word', async ({ page }) => {
@@ -559,6 +570,9 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expect(page.getByRole('banner')).toContainText('(finalizado)');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' })).toHaveAttribute('href', '/dashboard/cellar/plan');
   const blocked = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
+  // who enters is told once
+  await blocked.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(blocked).toHaveCount(0);
   for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
     await page.getByRole('button', { name }).click();
     await expect(blocked).toContainText('elige un plan para seguir');
@@ -570,6 +584,38 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expectAccessible(page);
   await blocked.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
+  // that page reads the company once more
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('one session more than the plan has, once it is agreed to', async ({ page }) => {
+  const cellar = await aCellar();
+  const tasting = await cellar.tasting('Tarde de garnachas');
+  await aPaidPlan(cellar);
+  await remember(page, cellar);
+  await page.goto(`${live}/new`);
+  const start = at(page, 'sessionCode.fromDate');
+  await expect(start).toHaveText(/\d/);
+  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+  const fromDate = new Date(Date.UTC(year, month - 1, 10, 12)).toISOString();
+  await Promise.all(Array.from({ length: 6 }, () => cellar.event(tasting, { sessionCode: { fromDate } })));
+  await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
+  await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
+  await save(page);
+  const question = page.getByRole('dialog', { name: '¿Añadir otra sesión?' });
+  await expect(question).toContainText(/Una sesión más cuesta 9,00\s€ al mes, sin IVA\./);
+  await expect(question).toContainText(/Tu próxima factura, del \d+ de [a-z]+ de \d{4}, será de 33,88\s€, con IVA\./);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(at(page, 'tastingPath')).toHaveValue('Tarde de garnachas');
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
+  await save(page);
+  await question.getByRole('button', { name: 'Añadir y guardar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(7);
+  const extras = await cellar.client.get<object[]>(`/api/v1/payments/${cellar.uid}/extras`);
+  expect(extras).toContainEqual(expect.objectContaining({ type: 'events', quantity: 1 }));
 });
 
 async function aPhone(browser: Browser, baseURL: string | undefined) {

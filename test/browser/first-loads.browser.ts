@@ -44,6 +44,27 @@ test('what a screen shows first is asked for before its code has arrived, and on
   }
 });
 
+test('the frame and an outline are there while a screen is on its way', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await remember(page, organiser);
+  const [code, company] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (what: string | RegExp, until: Promise<void>) =>
+    page.route(what, async (route) => {
+      await until;
+      await route.continue();
+    });
+  await hold('**/assets/product-list.page-*.js', code.promise);
+  await hold(new RegExp(`/api/v1/user/${organiser.uid}$`), company.promise);
+  await page.goto('/dashboard/products/list', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status', { name: 'Cargando' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Retrogusto');
+  company.resolve();
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Cargando' })).toBeVisible();
+  code.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+});
+
 test('a page whose code is slow says that it is on its way', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/base-*.js', async (route) => {

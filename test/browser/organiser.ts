@@ -16,6 +16,9 @@ export const anOrganiser = async (): Promise<Organiser> => signUp(web, await mai
 export const givePlan = ({ email }: Organiser, plan = 'RESERVA'): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'plan', email, plan);
 
+/** Ends a plan with what is paid of it, as an operator does. */
+export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
+
 /** Makes the browser one that has signed in before, which costs less than the form. The next page is the dashboard's. */
 export async function remember(page: Page, { email, password }: Organiser): Promise<void> {
   const { apiKey } = (await web.get<{ identity: { apiKey: string } }>('/config.json')).identity;

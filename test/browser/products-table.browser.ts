@@ -3,7 +3,7 @@ import { xWines } from '../support/x-wines.js';
 import { expectAccessible } from './accessible.js';
 import { choose, list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
-import { test } from './test.js';
+import { countReads, pendingOf, test } from './test.js';
 
 test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({ page }) => {
   await remember(page, await anOrganiser());
@@ -32,9 +32,11 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
   await expect(page.getByText('5 llevarán una botella dibujada')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue('Grado alcohólico (% vol)');
-  await expect(page.getByRole('table', { name: 'Los primeros productos' }).getByRole('row').nth(1)).toContainText(
-    /Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/,
-  );
+  // what is read is what is shown
+  const first = page.getByRole('table', { name: 'Los primeros productos' });
+  await expect(first.getByRole('columnheader', { name: 'Atributos' })).toBeVisible();
+  await expect(first.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0);
+  await expect(first.getByRole('row').nth(1)).toContainText(/Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/);
   await page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }).click();
   await page.getByRole('option', { name: 'Crianza', exact: true }).click();
   await page.getByRole('button', { name: 'Importar 5 productos' }).click();
@@ -98,9 +100,13 @@ test('several products are copied and deleted at once, and all of them come back
   await bar.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Eliminar los 2 seleccionados?' });
   await expectAccessible(page);
+  const asked = countReads(page);
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(bar).toHaveCount(0);
+  // what is used of the plan is read once, however many they were
+  await expect.poll(() => pendingOf(page)).toBe(0);
+  expect(asked(`/api/v1/user/${organiser.uid}`)).toBe(1);
   await undo.click();
   await expect(page.getByText('2 vuelven a estar en la lista.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);

@@ -16,7 +16,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test.use({ viewport: phone.viewport, hasTouch: true });
 
 const minute = 60_000;
-type EventOptions = { template?: Template; startsInMs?: number; endsInMs?: number; campaign?: boolean; documents?: object; quiz?: boolean };
+type EventOptions = {
+  template?: Template;
+  startsInMs?: number;
+  endsInMs?: number;
+  campaign?: boolean;
+  documents?: object;
+  quiz?: { prize: string | null };
+};
 
 const cellar = [
   { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
@@ -41,7 +48,7 @@ async function aTasting({
   endsInMs = 90 * minute,
   campaign = false,
   documents,
-  quiz = false,
+  quiz,
 }: EventOptions = {}) {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
@@ -62,7 +69,7 @@ async function aTasting({
   );
   const after = quiz && {
     recommendation: (await aProduct(organiser, { name: 'Garnacha de l’Any', price: 9.5, externalStoreURL: 'tienda.example.com/any' })).id,
-    quizPrize: 'Una botella',
+    quizPrize: quiz.prize,
     quizQuestions: [
       quizQuestionBody(),
       quizQuestionBody({
@@ -109,6 +116,8 @@ async function aTasting({
     names: cellar.map(({ name }) => name),
     productIds: products.map((product) => product.id),
     images: products.map(({ image }) => image),
+    /** Ends a campaign. */
+    end: () => client.post(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(-300 * minute), toDate: inMs(-minute) } }),
     /** Moves the event; a led tasting lasts four hours. */
     startAt: (ms: number) => client.post<Json<SessionDto>>(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(ms) } }),
   };
@@ -529,7 +538,7 @@ test('what was discovered has a quiz, told question by question and kept without
   page,
   context,
 }) => {
-  const { code } = await aTasting({ template: 'BLIND_TEMPLATE', quiz: true });
+  const { code } = await aTasting({ template: 'BLIND_TEMPLATE', quiz: { prize: null } });
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Gina Bosch');
   await next(page).click();
@@ -543,8 +552,7 @@ test('what was discovered has a quiz, told question by question and kept without
   await look(page);
   await next(page).click();
 
-  // the prize is named before; whether it was right is told, and heard
-  await expect(page.getByText('Premio: Una botella')).toBeVisible();
+  // whether it was right is told, and heard
   await expect(page.getByRole('button', { name: 'Responder' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Monastrell' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -577,6 +585,45 @@ test('what was discovered has a quiz, told question by question and kept without
     'href',
     'https://tienda.example.com/any',
   );
+  await look(page);
+});
+
+test('a prize is won by who leaves an e-mail, and who missed is told what was right when the event is over', async ({ page }) => {
+  const { code, end } = await aTasting({ campaign: true, quiz: { prize: 'Una botella' } });
+  await page.goto(`/room/${code}`);
+  await page.getByText('De incógnito').click();
+  await page.getByRole('checkbox', { name: 'Tengo 18 años o más' }).check();
+  await page.getByRole('checkbox', { name: /^Acepto/ }).check();
+  await page.getByRole('button', { name: 'Entrar en la cata' }).click();
+  await next(page).click();
+  await page.getByRole('tab', { name: 'Concurso' }).click();
+  await expect(page.getByText('Premio: Una botella')).toBeVisible();
+  await expect(page.getByText('no puedes ganar el premio')).toBeVisible();
+  await look(page);
+  await page.getByRole('radio', { name: 'Garnacha' }).check();
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await expect(page.getByText('¡Correcto!')).toBeVisible();
+  await saved(page);
+
+  // the place stays, with what was answered in it
+  await page.getByRole('button', { name: 'Dejar mi correo' }).click();
+  const email = anEmail();
+  await join(page, email, 'Gina Bosch');
+  await expect(page.getByText('Gana quien más acierte')).toBeVisible();
+  await page.getByRole('radio', { name: 'Barrica' }).check();
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await expect(page.getByText(`Si ganas, Celler de Prova te escribirá a ${email}.`)).toBeVisible();
+  await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
+  await expect(page.getByText('No. Cuál era se dice al acabar la cata.')).toBeVisible();
+  await expect(page.getByText('Fudre').locator('..').getByText('Correcta')).toHaveCount(0);
+  await look(page);
+  await saved(page);
+  expect(await stored(page)).toMatchObject({ attendee: { email }, products: [{ quiz: [{ question: {} }, {}] }, {}, {}] });
+
+  await end();
+  await expect(page.getByRole('heading', { level: 2, name: 'Concurso' })).toBeVisible();
+  await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
+  await expect(page.getByText('Celler de Prova le escribe')).toBeVisible();
   await look(page);
 });
 

@@ -16,8 +16,10 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('a plan without sheets of one’s own says so, and leads home or to the plans', async ({ page }) => {
-  await remember(page, await anOrganiser());
+test('a plan without sheets of one’s own says so, leads home or to the plans, and shows what the sheets ask', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: false });
+  await remember(page, organiser);
   await page.goto('/dashboard/assessmentSheets');
   await expect(page).toHaveURL(list);
   const limit = page.getByRole('dialog', { name: 'Tu plan no da para más' });
@@ -26,6 +28,18 @@ test('a plan without sheets of one’s own says so, and leads home or to the pla
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
   await page.goto(list);
+  // nothing else is asked over it, such as whether to begin with sample data
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await limit.getByRole('button', { name: 'Ver las fichas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fichas de cata' })).toBeFocused();
+  await page.getByRole('searchbox').fill('espumoso retrogusto');
+  await page.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await page.reload();
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page).toHaveURL('/dashboard/home');
 });
@@ -115,6 +129,22 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await givePlan(organiser);
   await remember(page, organiser);
   await page.goto('/dashboard/assessmentSheets/new');
+  const addPart = page.getByRole('button', { name: 'Añadir apartado' });
+  const parts = page.getByRole('tablist', { name: 'Apartados' }).getByRole('tab');
+  await addPart.click();
+  await addPart.click();
+  // what a part misses is said as soon as it is left for another
+  await expect(parts.first().getByRole('img', { name: 'Hay algo que corregir' })).toBeVisible();
+  await expect(parts.last().getByRole('img')).toHaveCount(0);
+  await parts.first().click();
+  await expect(page.getByRole('tabpanel')).toContainText('El campo «Nombre» no puede estar vacío');
+  const picture = page.getByRole('button', { name: 'Imagen del apartado' });
+  await expect(picture).toHaveAccessibleDescription('El campo «Imagen» no puede estar vacío');
+  const removePart = page.getByRole('button', { name: 'Quitar este apartado' });
+  await removePart.click();
+  await removePart.click();
+  await expect(parts).toHaveCount(0);
+
   const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await save();
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
@@ -122,15 +152,13 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await at(page, 'name').fill('Garnachas de montaña');
   await expect(summary).toBeHidden();
 
-  const addPart = page.getByRole('button', { name: 'Añadir apartado' });
   await addPart.click();
   await addPart.click();
-  const parts = page.getByRole('tablist', { name: 'Apartados' }).getByRole('tab');
   await save();
   await summary.getByRole('button', { name: 'El campo «Nombre» no puede estar vacío' }).first().click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await page.keyboard.type('Gusto');
-  await page.getByRole('button', { name: 'Imagen del apartado' }).click();
+  await picture.click();
   const pictures = page.getByRole('dialog', { name: 'Imagen del apartado' });
   await expectAccessible(page);
   await pictures.getByRole('button', { name: 'Boca' }).click();

@@ -4,7 +4,7 @@ import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import { anEvent, aProduct, aSheet, aTastingWith, predefinedSheet } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
-import { test } from './test.js';
+import { countReads, pendingOf, test } from './test.js';
 
 const live = '/dashboard/tastings/live';
 
@@ -424,6 +424,70 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(limit).toContainText('Has llegado al máximo de catas de tu plan.');
   await limit.getByRole('button', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/dashboard/cellar/plan');
+});
+
+test('nothing that is read or resized around an open tasting takes away what was written, and what somebody else put in is named', async ({
+  page,
+  context,
+}) => {
+  const organiser = await anOrganiser();
+  const { uid, client, token } = organiser;
+  const gone = await aProduct(organiser, { name: 'Garnacha' });
+  const kept = await aProduct(organiser, { name: 'Mencía' });
+  const { id } = await aTastingWith(organiser, [gone, kept]);
+  await page.request.delete(`/api/v1/product/${uid}/${gone.id}`, { headers: { authorization: `Bearer ${token}` } });
+  await remember(page, organiser);
+
+  // A sheet that cannot be read is not one that was not chosen.
+  let away = true;
+  await page.route('**/assessmentSheet/categories?*', (route) =>
+    away ? route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } }) : route.continue(),
+  );
+  await page.goto(`${live}/edit/${id}`);
+  await expect(products(page)).toHaveText([/Producto eliminado/, /Mencía/]);
+  const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });
+  await expect(preview.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(preview.getByText('Elige su ficha')).toHaveCount(0);
+  await expectAccessible(page);
+  away = false;
+  await preview.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(preview.getByRole('radio').first()).toBeVisible();
+
+  // The connection comes back, and what the products are called is read again, by the form and by its fields.
+  await field(page, 'name').fill('La mía');
+  const asked = countReads(page);
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(asked(`/api/v1/product/${uid}`)).toBeGreaterThan(1);
+  }).toPass();
+  await expect.poll(() => pendingOf(page)).toBe(0);
+  await expect(field(page, 'name')).toHaveValue('La mía');
+
+  // What opens over the form has arrived before it is wanted, as there may be no connection then.
+  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/new-product-'));
+  await expect.poll(() => page.evaluate(fetched)).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Nuevo producto' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nuevo producto' });
+  await expect(drawer.getByRole('alert')).toContainText('No hay conexión con el servidor');
+  await context.setOffline(false);
+  await drawer.getByRole('button', { name: 'Reintentar' }).click();
+  await drawer.locator('[name=name]').fill('Bobal');
+
+  // The window becomes so narrow that the preview goes from beside the form.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(preview).toHaveCount(0);
+  await expect(drawer.locator('[name=name]')).toHaveValue('Bobal');
+  await drawer.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+
+  const added = await aProduct(organiser, { name: 'Monastrell' });
+  const { path } = await predefinedSheet(client);
+  const productReferences = [kept, added].map((product) => ({ product: product.id, assessmentSheetPath: path }));
+  await client.post(`/api/v1/tasting/${uid}/${id}`, { productReferences });
+  await save(page);
+  await page.getByRole('dialog', { name: 'Alguien ha guardado antes' }).getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await expect(products(page)).toHaveText([/Mencía/, /Monastrell/]);
 });
 
 test('what is gone says so, and leads back to where it was', async ({ page }) => {

@@ -43,6 +43,8 @@ ajv.addSchema({ $id: 'api', components: document.components });
 
 let test: TestApp;
 let owner: Organiser;
+/** Pays for a plan that has less than the owner's. */
+let payer: Organiser;
 /** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
 let unfinished: { uid: string; token: string };
 let newcomer: { uid: string; token: string };
@@ -57,6 +59,7 @@ beforeAll(async () => {
   test = await startApp();
   owner = await test.anOrganiser();
   await test.givePlan(owner);
+  payer = await test.anOrganiser();
   const { client } = owner;
 
   const { localId: uid, idToken: token } = await test.web.post<{ localId: string; idToken: string }>(
@@ -95,6 +98,7 @@ beforeAll(async () => {
   existing = {
     '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
     h3Kq8ZtWv1Rm5YpLx0Bn: newcomer.uid,
+    n0BxLp5YmR1vWtZ8qKh3: payer.uid,
     kX2vB8nQ4mZ1cR7tY0wL: product.id,
     Q4mZ1cR7tY0wLkX2vB8n: sheet.id,
     tY0wLkX2vB8nQ4mZ1cR7: tasting.id,
@@ -131,7 +135,12 @@ function send({ method, path, access }: (typeof sending)[number], body: object, 
     .replace('{uid}', organiser.uid)
     .replace('{id}', path.startsWith('/api/v1/user/') ? organiser.uid : id)
     .replace('{code}', path.endsWith('/join') ? id : code);
-  const token = { public: undefined, signedIn: newcomer.token, owner: organiser.token, attendee: guest }[access];
+  const token = {
+    public: undefined,
+    signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
+    owner: organiser.token,
+    attendee: guest,
+  }[access];
   const request = test.http[method](address);
   if (token) void request.set('authorization', `Bearer ${token}`);
   return request.send(body);

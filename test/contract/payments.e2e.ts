@@ -249,6 +249,25 @@ describe.each(places)('payments by %s', (_where, open) => {
       return { payer, subscription, item };
     }
 
+    test('gives back what was paid, and not what a coupon took off', async () => {
+      const payer = await aPayerWith('pm_card_visa');
+      const promotion = await stripe.coupons.create({
+        amount_off: 2_000,
+        currency: 'eur',
+        duration: 'repeating',
+        duration_in_months: 3,
+        applies_to: { products: [idOf(prices.monthly.product) ?? ''] },
+      });
+      const { id, items } = await subscribe(payer, { discounts: [{ coupon: promotion.id }] });
+      const { latest_invoice: invoice } = await stripe.subscriptions.update(id, {
+        items: [{ id: items.data[0]?.id ?? '', price: prices.better.id }],
+        proration_behavior: 'always_invoice',
+        expand: ['latest_invoice'],
+      });
+      // 89.00, less the 19.00 that were paid
+      expect(Math.abs((invoice as Stripe.Invoice).total - 7_000)).toBeLessThanOrEqual(5);
+    });
+
     test('costs what its preview said: the rest of the month, less what was paid for it', async () => {
       const { payer, subscription, item } = await halfWay();
       const items = [{ id: item.id, price: prices.better.id }];

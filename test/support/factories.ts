@@ -101,6 +101,21 @@ export async function anEvent(
   });
 }
 
+/** Pays for a plan by card, after saying to whom invoices are made out. */
+export async function aPaidPlan({ uid, client }: Who, fields: object = {}): Promise<void> {
+  await client.post(`/api/v1/user/${uid}`, {
+    personalName: 'Ana',
+    personalSurnames: 'Ruiz Alday',
+    address: 'Camino de las Viñas, 3',
+    cp: '26200',
+    population: 'Haro',
+    nif: 'A58818501',
+    acceptTerms: true,
+  });
+  const wanted = { userId: uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly', ...fields };
+  await client.post('/api/v1/payments/createSubscription', wanted);
+}
+
 /** A guest who has joined. @returns whoever calls in the guest's name */
 export async function aGuest(web: Client, code: string, fields?: object): Promise<Client> {
   return web.as((await web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody(fields))).roomToken);

@@ -3,7 +3,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
-import { identityErrorCode, signUp } from '~/api/session';
+import { identityErrorCode, type SessionUser, signUp, useSession } from '~/api/session';
+import { LeaveFor, OnTheWay } from '~/frame/leave-for';
 import { LegalLink } from '~/frame/legal-link';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
@@ -51,12 +52,21 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
 }
 
 export default function SignUpPage() {
+  const session = useSession();
+  // an account that was interrupted has its address and password, and lacks the company
+  const finishes = new URLSearchParams(globalThis.location.search).has('finish');
+  if (finishes && session.status === 'starting') return <OnTheWay />;
+  return <SignUpForm finishing={finishes && session.status === 'signed-in' ? session.user : null} />;
+}
+
+/** @param finishing who is signed in already, and has no company yet */
+function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const locale = useLocale();
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const [form, setForm] = useState({
-    email: '',
+    email: finishing?.email ?? '',
     name: '',
     password: '',
     repeatPassword: '',
@@ -71,7 +81,7 @@ export default function SignUpPage() {
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
 
-  const issues = checkSignUp(form);
+  const issues = checkSignUp(form).filter(({ path }) => !finishing || path === 'name' || path === 'terms');
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
     return key ? t(`account:signUp.error.${key}`) : errorText(issue);
@@ -104,7 +114,7 @@ export default function SignUpPage() {
     }
     setBusy(true);
     try {
-      if ((await checkCommonPassword(form.password)).length > 0) {
+      if (!finishing && (await checkCommonPassword(form.password)).length > 0) {
         setRefused({ field: 'password', key: 'PASSWORD_COMMON', value: form.password });
         page.querySelector<HTMLElement>('[name="password"]')?.focus();
         return;
@@ -112,7 +122,7 @@ export default function SignUpPage() {
       const mentorCode = form.mentorCode.trim();
       // Asked before the account exists: a wrong code then leaves nothing behind.
       if (mentorCode) await api.GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: mentorCode } } });
-      await signUp(form.email.trim(), form.password, async (uid) => {
+      const register = async (uid: string) => {
         await api.POST('/api/v1/user/createUser', {
           body: {
             uid,
@@ -124,7 +134,9 @@ export default function SignUpPage() {
             ...(mentorCode ? { mentorCode } : {}),
           },
         });
-      });
+      };
+      if (finishing) await register(finishing.uid);
+      else await signUp(form.email.trim(), form.password, register);
       setCreated(true);
     } catch (error) {
       const found = refusal(error);
@@ -136,34 +148,41 @@ export default function SignUpPage() {
     }
   };
 
+  if (created && finishing) return <LeaveFor path={paths.home} />;
   if (created)
     return <AccountDone title={t('account:signUp.done.title')} body={t('account:signUp.done.body', { email: form.email.trim() })} />;
 
   return (
     <AccountFrame>
-      <Title order={1}>{t('account:signUp.heading')}</Title>
+      <Title order={1}>{t(finishing ? 'account:signUp.finish.heading' : 'account:signUp.heading')}</Title>
       <Text c="dimmed" mt={6} mb="xl">
-        {t('account:signUp.intro', { days: limits.trialDays })}
+        {finishing ? t('account:signUp.finish.intro', { email: finishing.email }) : t('account:signUp.intro', { days: limits.trialDays })}
       </Text>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" required label={t('account:signUp.email')} />
+          {!finishing && (
+            <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" required label={t('account:signUp.email')} />
+          )}
           <TextInput {...field('name')} autoComplete="organization" required label={t('account:signUp.name')} />
-          <PasswordInput
-            {...field('password')}
-            autoComplete="new-password"
-            required
-            label={t('account:signUp.password')}
-            description={t('account:signUp.passwordHint')}
-            visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
-          />
-          <PasswordInput
-            {...field('repeatPassword')}
-            autoComplete="new-password"
-            required
-            label={t('account:signUp.repeat')}
-            visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
-          />
+          {!finishing && (
+            <>
+              <PasswordInput
+                {...field('password')}
+                autoComplete="new-password"
+                required
+                label={t('account:signUp.password')}
+                description={t('account:signUp.passwordHint')}
+                visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
+              />
+              <PasswordInput
+                {...field('repeatPassword')}
+                autoComplete="new-password"
+                required
+                label={t('account:signUp.repeat')}
+                visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
+              />
+            </>
+          )}
           <TextInput
             name="phone"
             type="tel"
@@ -201,23 +220,25 @@ export default function SignUpPage() {
             }}
             label={<Accepted />}
           />
-          <Text size="sm" c="dimmed">
-            {t('account:signUp.confirmNote')}
-          </Text>
+          {!finishing && (
+            <Text size="sm" c="dimmed">
+              {t('account:signUp.confirmNote')}
+            </Text>
+          )}
           {unexpected && (
             <Alert color="main" role="alert">
               {t('account:signUp.error.UNEXPECTED')}
             </Alert>
           )}
           <Button type="submit" size="md" loading={busy}>
-            {t('account:signUp.submit')}
+            {t(finishing ? 'account:signUp.finish.submit' : 'account:signUp.submit')}
           </Button>
         </Stack>
       </form>
       <Text mt="xl" ta="center">
-        {t('account:signUp.haveAccount')}{' '}
-        <Anchor href={paths.login} inherit underline="always">
-          {t('account:signUp.login')}
+        {t(finishing ? 'account:signUp.finish.other' : 'account:signUp.haveAccount')}{' '}
+        <Anchor href={finishing ? paths.logout : paths.login} inherit underline="always">
+          {t(finishing ? 'account:signUp.finish.leave' : 'account:signUp.login')}
         </Anchor>
       </Text>
     </AccountFrame>

@@ -6,10 +6,8 @@ const path = '/api/v1/user/{id}';
 
 export type Company = GetData<typeof path>;
 
-export const companyOf = (uid: string) => [path, { params: { path: { id: uid } } }] as const;
-
 /** The signed-in organiser's company, read once and shared by every screen. */
-export const useCompany = () => useGet(...companyOf(useUser().uid));
+export const useCompany = () => useGet(path, { params: { path: { id: useUser().uid } } });
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);
@@ -20,11 +18,23 @@ export const keepCompany = (company: Company) =>
 
 export type PlanState = {
   name: string;
-  /** The trial or the plan has ended. */
+  /** The trial or the plan has ended; `trial`, which of them it is. */
   blocked: boolean;
+  trial: boolean;
   /** Days of the trial still to come, begun ones included; null on a paid plan. */
   daysLeft: number | null;
+  /** The last moment of a plan that is no longer paid for. */
+  endsAt: string | null;
 };
 
+/** An end at midnight is written as the day before: the last one that there is. */
+const lastMoment = (end: string | null) => end && new Date(Date.parse(end) - 1).toISOString();
+
 /** What the shell and the home page say of a company's plan. */
-export const planState = ({ plan, blocked, freeDaysLeft }: Company): PlanState => ({ name: plan.name, blocked, daysLeft: freeDaysLeft });
+export const planState = ({ plan, blocked, freeDaysLeft, planEndsAt }: Company): PlanState => ({
+  name: plan.name,
+  blocked,
+  trial: plan.default,
+  daysLeft: freeDaysLeft,
+  endsAt: plan.default ? null : lastMoment(planEndsAt),
+});

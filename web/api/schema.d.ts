@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Change the company
-         * @description What is absent keeps its value, null clears it. Plan, billing, trial and dates are the server’s and ignored.
+         * @description What is absent keeps its value, null clears it. Plan, what was bought, trial and dates are the server’s and ignored. With `acceptTerms` these are the billing data, which have to be complete.
          */
         post: operations["updateUser"];
         delete?: never;
@@ -222,6 +222,150 @@ export interface paths {
         get: operations["getUserMentor"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/createSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to a plan
+         * @description Pays for a plan, which comes into force at once, or changes the plan that is paid for: what is left of it is taken into account, and the subscription stays the same. What is asked for twice is paid once. With `requiresAction` the bank has a question, which Stripe.js asks with the `clientSecret`.
+         */
+        post: operations["createSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is paid for
+         * @description As Stripe last said it.
+         */
+        get: operations["readPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the card
+         * @description Takes another card in the place of the one that is charged, and pays with it what is owed. The old one stays where the new one is refused. With `requiresAction` the bank has a question, which Stripe.js asks with the `clientSecret`: `handleNextAction` knows of what kind it is. Send the same again afterwards; what nobody sends again is taken all the same, a moment later.
+         */
+        post: operations["changeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description The newest first, a hundred at most.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a plan would cost
+         * @description Now and next: with the promotion, the mentor’s discount, what is left of the present plan, credit, debts and VAT. Nothing is paid. Who has not said a country yet is reckoned with the VAT of Spain.
+         */
+        get: operations["previewPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to cancel the plan
+         * @description Tells whoever answers for the installation by mail, once a day. The plan and what is paid for it stay as they are.
+         */
+        post: operations["askToCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{uid}/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events and campaigns beyond the plan
+         * @description How many more there may be each month than the plan includes. They are bought by saving one that the month has no room for.
+         */
+        get: operations["listExtras"];
+        put?: never;
+        /**
+         * Give up events or campaigns beyond the plan
+         * @description From the next period on; those that are paid for stay until then. What is asked for twice happens once.
+         */
+        post: operations["lowerExtras"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1090,7 +1234,7 @@ export interface paths {
         };
         /**
          * List the events and campaigns
-         * @description Those that have not ended, or all with `includeOutDated=true`; the latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.
+         * @description Those that have not ended, or all with `includeOutDated=true`; of one `status` alone; of the days `from`–`to`. The latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.
          */
         get: operations["listSessions"];
         put?: never;
@@ -1145,7 +1289,7 @@ export interface paths {
         post: operations["updateSession"];
         /**
          * Delete an event or campaign
-         * @description Its reports stay readable. Deleting it before it starts frees its place in the month.
+         * @description Its reports stay readable. Deleting it before it starts, or where nobody came, frees its place in the month.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1223,7 +1367,7 @@ export interface paths {
         get?: never;
         /**
          * Save answers
-         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right.
+         * @description Any part of the caller’s tasting, up to the whole of it, in one call: all of it is kept or nothing. Absent parts stay, null clears, and the last answer wins for each parameter and component, so that a call may be repeated safely. With `sequence` the last answer is the device’s last one, however late an older one arrives. From the moment a BLIND product is revealed only its `notes`, and a `rateBox` never given, can be answered. What comes too late is listed in `ignored`, and the rest is kept. Of a quiz question the first answer stays, and `correct` then says which is right; where there is a prize to be won, whoever missed is told which one once the event has ended.
          */
         put: operations["saveAnswers"];
         post?: never;
@@ -1766,6 +1910,12 @@ export interface components {
          *     | FEATURE_NOT_ALLOWED | Your plan does not include this feature. |
          *     | ACCOUNT_BLOCKED | The trial or the plan has ended: choose a plan to go on. |
          *     | DEMO_IN_PROGRESS | The demo data is still being made. |
+         *     | INVALID_NIF | This is no Spanish NIF, NIE or CIF: its control is wrong. |
+         *     | PROVIDER_MESSAGE | The payment was refused; the provider says why. |
+         *     | SUBSCRIPTION_UNAVAILABLE | The payment provider cannot do this as things stand there: read the subscription again. |
+         *     | EXTRA_EVENT_CONFIRMATION_REQUIRED | The plan has no room for it this month: one more is paid for every month, which has to be confirmed. |
+         *     | STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE | No active subscription was found to add the additional event. |
+         *     | PAYMENT_IN_PROGRESS | Another payment has not come to its end yet: wait for it, or answer the bank. |
          *     | TASTING_EMPTY | There is no tasting to save. |
          *     | NO_PRODUCTS | A tasting needs at least one product. |
          *     | PRODUCT_TWICE | The same product is in the tasting twice. |
@@ -1818,7 +1968,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -2254,6 +2404,31 @@ export interface components {
              */
             taxId: string | null;
             /**
+             * @description The tax id by its Spanish name.
+             * @example B26000000
+             */
+            nif: string | null;
+            /**
+             * @description The postal code by its Spanish name.
+             * @example 26200
+             */
+            cp: string | null;
+            /**
+             * @description The town by its other name.
+             * @example Haro
+             */
+            population: string | null;
+            /**
+             * @description Who answers for the invoices.
+             * @example Ana
+             */
+            personalName: string | null;
+            /**
+             * @description The surnames of whoever answers for the invoices.
+             * @example Ruiz Alday
+             */
+            personalSurnames: string | null;
+            /**
              * @description ISO 4217 code of all prices.
              * @example EUR
              */
@@ -2406,7 +2581,7 @@ export interface components {
              */
             slogan?: string | null;
             /**
-             * @description Network → link. The whole map is replaced; empty links are dropped.
+             * @description Network → link, or the name there (‘@valdehierro’), kept as its link. The whole map is replaced; empty links are dropped.
              * @example {
              *       "instagram": "https://instagram.com/valdehierro"
              *     }
@@ -2439,6 +2614,22 @@ export interface components {
              * @example Haro
              */
             population?: string | null;
+            /**
+             * @description Who answers for the invoices.
+             * @example Ana
+             */
+            personalName?: string | null;
+            /**
+             * @description The surnames of whoever answers for the invoices.
+             * @example Ruiz Alday
+             */
+            personalSurnames?: string | null;
+            /**
+             * @description Said with the billing data, which then have to be complete: name, personal name, surnames, address, postal code, town, country, phone
+             *     and, in Spain, a valid NIF. That the terms were accepted is kept with the time; false is refused.
+             * @example true
+             */
+            acceptTerms?: boolean | null;
             /**
              * @description ISO 4217 code.
              * @example EUR
@@ -2533,6 +2724,298 @@ export interface components {
              */
             phone: string | null;
         };
+        /** @description A plan, and the card that pays for it. */
+        CreateSubscriptionDto: {
+            /**
+             * @description Your own uid.
+             * @example n0BxLp5YmR1vWtZ8qKh3
+             */
+            userId: string;
+            /**
+             * @description The `ref` of a plan that is offered.
+             * @example CRIANZA
+             */
+            planId: string | null;
+            /**
+             * @description The payment method that Stripe.js made of the card.
+             * @example pm_card_visa
+             */
+            paymentMethodId: string | null;
+            /**
+             * @description `monthly` or `annual`.
+             * @example monthly
+             */
+            interval: string | null;
+        };
+        /** @description What came of it. */
+        SubscriptionDto: {
+            /**
+             * @description The subscription’s id at Stripe.
+             * @example sub_1QabcdEFGHijklMNOPqrst
+             */
+            subscriptionId: string;
+            /** @description Whether the bank has a question first: the plan comes into force once it is answered. */
+            requiresAction?: boolean;
+            /** @description With which Stripe.js asks it. */
+            clientSecret?: string;
+        };
+        /** @description The card that is charged. */
+        CardDto: {
+            /**
+             * @description Whose card it is.
+             * @example visa
+             */
+            brand: string;
+            /**
+             * @description Its last four digits.
+             * @example 4242
+             */
+            last4: string;
+            /**
+             * @description The last month in which it is valid.
+             * @example 12
+             */
+            expMonth: number;
+            /**
+             * @description The year of that month.
+             * @example 2030
+             */
+            expYear: number;
+        };
+        /** @description What is paid for, and with what. */
+        PaymentStateDto: {
+            /**
+             * @description `none` for whoever has never paid.
+             * @enum {string}
+             */
+            status: "none" | "active" | "past_due" | "ended";
+            /**
+             * @description The plan that is paid for, which one has or had.
+             * @example CRIANZA
+             */
+            planId: string | null;
+            /**
+             * @description How often.
+             * @example monthly
+             * @enum {string|null}
+             */
+            interval: "monthly" | "annual" | null;
+            /**
+             * Format: date-time
+             * @description When it is paid again; null when it is not.
+             * @example 2026-03-05T10:15:00.000Z
+             */
+            renewsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the plan ends; null while no end is in sight.
+             * @example null
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when a payment is owed.
+             * @example null
+             */
+            pastDueSince: string | null;
+            /** @description Null where there is none. */
+            card: components["schemas"]["CardDto"] | null;
+        };
+        /** @description Another card. */
+        ChangeCardDto: {
+            /**
+             * @description The payment method that Stripe.js made of it.
+             * @example pm_card_visa
+             */
+            paymentMethodId: string | null;
+        };
+        /** @description What came of it. */
+        CardChangeDto: {
+            /** @description Whether the bank has a question first: the card is taken once it is answered. */
+            requiresAction?: boolean;
+            /** @description With which Stripe.js asks it. */
+            clientSecret?: string;
+        };
+        /** @description What was invoiced. Amounts are euros. */
+        InvoiceDto: {
+            /**
+             * @description Its id at Stripe.
+             * @example in_1QabcdEFGHijklMNOPqrst
+             */
+            id: string;
+            /**
+             * @description The number that is printed on it.
+             * @example K3QZ81YT-0001
+             */
+            number: string | null;
+            /**
+             * Format: date-time
+             * @description Of what day it is.
+             * @example 2026-02-05T10:15:00.000Z
+             */
+            date: string;
+            /**
+             * @description With VAT.
+             * @example 22.99
+             */
+            total: number;
+            /**
+             * @description Without VAT.
+             * @example 19
+             */
+            totalExcludingTax: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description `open` is owed; `uncollectible` is owed, and nobody tries to collect it any more.
+             * @example paid
+             * @enum {string}
+             */
+            status: "paid" | "open" | "uncollectible";
+            /**
+             * @description Its page, where an open one can be paid too.
+             * @example https://invoice.stripe.com/i/acct_1Q/live_YWNjdF8x
+             */
+            url: string | null;
+            /**
+             * @description The same, to be kept.
+             * @example https://pay.stripe.com/invoice/acct_1Q/live_YWNjdF8x/pdf
+             */
+            pdf: string | null;
+            /**
+             * @description What it is for, a line for each thing, in Stripe’s words.
+             * @example 1 × Crianza (at €39.00 / month)
+             */
+            description: string;
+        };
+        /** @description An invoice that is still to come. */
+        NextInvoiceDto: {
+            /**
+             * @description With VAT.
+             * @example 22.99
+             */
+            total: number;
+            /**
+             * @description What of it will be charged: the rest is paid by credit that is left.
+             * @example 22.99
+             */
+            due: number;
+            /**
+             * Format: date-time
+             * @description When it will be made.
+             * @example 2026-03-05T10:15:00.000Z
+             */
+            date: string;
+        };
+        /** @description What a plan costs now and next, as Stripe reckons it. Amounts are euros. */
+        PreviewDto: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What is given back for the rest of the present plan, without VAT.
+             * @example 0
+             */
+            unusedTime: number;
+            /**
+             * @description What the promotion and the mentor take off, without VAT.
+             * @example 20
+             */
+            discount: number;
+            /**
+             * @description Of the invoice that is made now; less than nothing where more is given back than asked for.
+             * @example 19
+             */
+            totalExcludingTax: number;
+            /**
+             * @description The VAT of it.
+             * @example 3.99
+             */
+            tax: number;
+            /**
+             * @description With VAT.
+             * @example 22.99
+             */
+            total: number;
+            /**
+             * @description What of the total is paid by credit that was left.
+             * @example 0
+             */
+            creditApplied: number;
+            /**
+             * @description What is owed from before, and paid with it.
+             * @example 0
+             */
+            owed: number;
+            /**
+             * @description What is charged now, debts included.
+             * @example 22.99
+             */
+            dueNow: number;
+            /** @description The next one after that, as far as it is known by now. */
+            nextInvoice: components["schemas"]["NextInvoiceDto"];
+        };
+        /** @description Who has heard of it. */
+        CancellationDto: {
+            /**
+             * @description Whether somebody has been told; false where the installation names nobody.
+             * @example true
+             */
+            told: boolean;
+        };
+        /** @description Events or campaigns beyond those of the plan. */
+        ExtraDto: {
+            /**
+             * @description Of what.
+             * @enum {string}
+             */
+            type: "events" | "campaigns";
+            /**
+             * @description How many more there may be each month, until the period ends.
+             * @example 2
+             */
+            quantity: number;
+            /**
+             * @description How many from then on.
+             * @example 1
+             */
+            nextQuantity: number;
+            /**
+             * Format: date-time
+             * @description When the period ends; null where there are none.
+             * @example 2026-03-05T10:15:00.000Z
+             */
+            renewsAt: string | null;
+            /**
+             * @description What one costs a month, without VAT.
+             * @example 9
+             */
+            monthlyPrice: number;
+            /**
+             * @description An ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+        };
+        /** @description How many are wanted from the next period on. */
+        LowerExtraDto: {
+            /**
+             * @description Of what.
+             * @example events
+             * @enum {string|null}
+             */
+            type: "events" | "campaigns" | null;
+            /**
+             * @description Fewer than there are.
+             * @example 0
+             */
+            quantity?: (number | string) | null;
+        };
         /** @description What anybody may know of a mentor: that the code is theirs. */
         PublicMentorDto: {
             /**
@@ -2598,18 +3081,41 @@ export interface components {
             /** @description As the label says it. */
             name: string;
         };
+        /** @description An attribute as it is stored. */
+        StoredPropertyDto: {
+            /** @description Texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description Texts by language; `-` where nothing is known. */
+            value: {
+                [key: string]: string;
+            };
+            /** @description Place among the attributes, from 1. */
+            order: number;
+            /** @description Such as `g/l`; empty where there is none. */
+            unit: string;
+            /** @description Whether it came with the product type. */
+            default: boolean;
+        };
         /** @description A product as a row tells it. */
         ImportRowDto: {
             /** @description The number of the row in the file; its headings are row 1. */
             row: number;
+            /** @description The company’s own code. */
+            referenceCode: string | null;
             /** @description The year of the harvest. */
             vintage: number | null;
             /** @description In the company’s currency. */
             price: number | null;
+            /** @description Lower than the price. */
+            discountedPrice: number | null;
             /** @description Where it comes from. */
             region: string | null;
             /** @description As the product keeps it. */
             country: string | null;
+            /** @description Where guests can buy it. */
+            externalStoreURL: string | null;
             /** @description As people know the product. */
             name: string;
             /** @description Code of the type. */
@@ -2618,6 +3124,8 @@ export interface components {
             subtype: string;
             /** @description The blend. */
             grapes: components["schemas"]["StoredGrapeDto"][];
+            /** @description Its attributes. */
+            properties: components["schemas"]["StoredPropertyDto"][];
         };
         /** @description What importing a table would do. */
         ImportPreviewDto: {
@@ -2668,23 +3176,6 @@ export interface components {
             name: {
                 [key: string]: string;
             };
-        };
-        /** @description An attribute as it is stored. */
-        StoredPropertyDto: {
-            /** @description Texts by language. */
-            name: {
-                [key: string]: string;
-            };
-            /** @description Texts by language; `-` where nothing is known. */
-            value: {
-                [key: string]: string;
-            };
-            /** @description Place among the attributes, from 1. */
-            order: number;
-            /** @description Such as `g/l`; empty where there is none. */
-            unit: string;
-            /** @description Whether it came with the product type. */
-            default: boolean;
         };
         /** @description A product. */
         ProductDto: {
@@ -4832,6 +5323,19 @@ export interface components {
              */
             generationPeriodicInterval?: (number | string) | null;
         };
+        /** @description That you agree to pay for one more every month, as the refusal without it says. */
+        ExtraChargeDto: {
+            /**
+             * @description A month, without VAT.
+             * @example 9
+             */
+            amount: number;
+            /**
+             * @description An ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+        };
         /** @description An event to save. Absent fields keep their value, null clears them. */
         SaveSessionDto: {
             /**
@@ -4878,6 +5382,8 @@ export interface components {
              * @example 1
              */
             version?: number;
+            /** @description Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+            extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
         /** @description An event or campaign in progress. */
         JoinedDto: {
@@ -4888,6 +5394,11 @@ export interface components {
             reference: string;
             /** @description People who have joined, up to now. */
             attendees: number;
+        };
+        /** @description What may be said when an event is restored. */
+        RestoreSessionDto: {
+            /** @description Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+            extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
         /** @description What one attendee says of a product. Null: not said. */
         RoomParametersDto: {
@@ -5220,10 +5731,11 @@ export interface components {
             /** @description From 1. */
             order: number;
             /**
-             * @description Which one is right: only once the attendee has answered.
-             * @enum {string}
+             * @description Which one is right: only once the attendee has answered. Null for an answer that is not right in a quiz with a prize, until the event
+             *     has ended.
+             * @enum {string|null}
              */
-            correct?: "answer1" | "answer2" | "answer3" | "answer4";
+            correct?: "answer1" | "answer2" | "answer3" | "answer4" | null;
             /** @description By which answers name it. */
             reference: string;
         };
@@ -5244,7 +5756,8 @@ export interface components {
             /** @description What is recommended after it; null where nothing is, or as long as that would tell what something hidden is. */
             recommended: components["schemas"]["RoomProductInfoDto"] | null;
             /**
-             * @description What who wins the quiz gets.
+             * @description What who wins the quiz gets: who has most right of those with an e-mail, then who answered more, then who had finished first. It is
+             *     decided when the event has ended; the organiser hands it over by the winner's e-mail.
              * @example Una botella
              */
             quizPrize: string | null;
@@ -5466,10 +5979,13 @@ export interface components {
             reveals: {
                 [key: string]: components["schemas"]["RoomProductInfoDto"];
             };
-            /** @description What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. */
+            /**
+             * @description What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. Null
+             *     where another answer is right and a prize can be won: `GET /room` tells which one once the event has ended.
+             */
             correct: {
                 [key: string]: {
-                    [key: string]: "answer1" | "answer2" | "answer3" | "answer4";
+                    [key: string]: "answer1" | "answer2" | "answer3" | "answer4" | null;
                 };
             };
             /** @description What of this call was not taken, and why; usually nothing. */
@@ -5739,6 +6255,8 @@ export interface components {
             instructor: string;
             /** @description Name of the tasting. */
             tasting: string;
+            /** @description Whether guests had a shop to open: purchases were on, and a product had a link. */
+            shop: boolean;
         };
         /** @description How many people there were. */
         ReportAttendeesDto: {
@@ -5927,6 +6445,31 @@ export interface components {
             /** @description Everybody who came; with a filter those who gave their first answer between its dates. */
             attendees: number;
         };
+        /** @description Who has won the quiz on a product, to be given the prize. */
+        QuizWinnerDto: {
+            /**
+             * @description Their name.
+             * @example Berta Vidal
+             */
+            name: string;
+            /**
+             * @description Where to write to them; null once they were forgotten.
+             * @example berta@example.com
+             */
+            email: string | null;
+            /**
+             * @description What they get; null where nothing was promised.
+             * @example Una botella
+             */
+            prize: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            date: string;
+            /** @description One for each right answer. */
+            points: number;
+        };
         /** @description What a product is, as everybody is told who tastes it or reads about it. */
         ProductFactsDto: {
             /** @description Address of the picture. */
@@ -6061,6 +6604,8 @@ export interface components {
         ProductResultsDto: {
             /** @description Its place in the tasting, from 1. */
             order: number;
+            /** @description Who has won its quiz; null until the event has ended, and where nobody has. */
+            quizWinner: components["schemas"]["QuizWinnerDto"] | null;
             /** @description Which report this is. */
             report: components["schemas"]["ReportIdentityDto"];
             /** @description The event it is about. */
@@ -7352,6 +7897,441 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSubscriptionDto"];
+            };
+        };
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description PROVIDER_MESSAGE: it was not paid, and `error` is what the card provider says. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN: `userId` is not the one of the token; EMAIL_NOT_VERIFIED. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, UNKNOWN_REFERENCE (plan, card), INVALID_CHOICE (interval), or what the billing data lack: TERMS_NOT_ACCEPTED, REQUIRED, INVALID_NIF and the like. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is paid for, and with what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStateDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCardDto"];
+            };
+        };
+        responses: {
+            /** @description It is taken, or the bank is asked first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardChangeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description PROVIDER_MESSAGE: it was refused, and `error` is what the card provider says. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED or UNKNOWN_REFERENCE (card). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 3600 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None for whoever has never paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPlan: {
+        parameters: {
+            query?: {
+                /** @description The `ref` of a plan that is offered. */
+                planId?: string;
+                /** @description `monthly` or `annual`. */
+                interval?: "monthly" | "annual";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a plan costs now and next, as Stripe reckons it. Amounts are euros. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description REQUIRED, UNKNOWN_REFERENCE (plan) or INVALID_CHOICE (interval). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askToCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has heard of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExtras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of each kind, also where there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtraDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lowerExtras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["LowerExtraDto"], "type" | "quantity">;
+            };
+        };
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtraDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYMENT_IN_PROGRESS: another payment has not come to its end. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, INVALID_CHOICE (type), NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, NEGATIVE, or TOO_LARGE: there can only be fewer. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10165,6 +11145,12 @@ export interface operations {
                 sort?: string;
                 /** @description Only events of this type; `live` and `podcast` are understood too. */
                 type?: "live" | "podcast" | "CONVENTIONAL_TAST" | "PODCAST_TAST";
+                /** @description Only events that are so now; those that have ended are listed by it too. */
+                status?: "PENDING" | "IN_PROGRESS" | "FINISHED";
+                /** @description Only events that go on until this day or longer, by the clocks of each. */
+                from?: string;
+                /** @description Only events that begin on this day or before, by the clocks of each. */
+                to?: string;
                 /** @description `true`: events that have ended too. */
                 includeOutDated?: boolean;
                 /** @description Only events of this: `tastings/<id>` or `instructors/<id>`. */
@@ -10251,7 +11237,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10269,7 +11264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. PAYMENT_IN_PROGRESS: another payment has not come to its end. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10385,7 +11380,16 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10395,7 +11399,11 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description VERSION_CONFLICT, with the stored event or campaign in `current`. */
+            /**
+             * @description VERSION_CONFLICT, with the stored event or campaign in `current`.
+             *
+             *     VERSION_CONFLICT, with the stored event or campaign in `current`. EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. PAYMENT_IN_PROGRESS: another payment has not come to its end.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10538,7 +11546,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreSessionDto"];
+            };
+        };
         responses: {
             /** @description As it was. */
             200: {
@@ -10551,7 +11563,16 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10562,6 +11583,15 @@ export interface operations {
             };
             /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. PAYMENT_IN_PROGRESS: another payment has not come to its end. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

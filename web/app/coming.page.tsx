@@ -1,14 +1,12 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
-import { hasContact, useSupport } from '~/api/config';
 import { PageMain } from '~/frame/page-main';
 import { paths } from '~/frame/paths';
 import type { ComingScreen, RouteHandle } from './route-handle';
 
 // Where each page sends people meanwhile.
 const meanwhile: Record<ComingScreen, string> = {
-  plan: paths.about,
   theme: paths.events.list('live'),
   integration: '/api/docs',
   assistant: paths.login,
@@ -19,14 +17,11 @@ const meanwhile: Record<ComingScreen, string> = {
 export default function ComingPage() {
   const { t } = useTranslation(['shell', 'common']);
   const matches = useMatches();
-  const support = useSupport();
   const handle = matches.map((match) => match.handle as RouteHandle | undefined).findLast((each) => each?.coming);
   const what = handle?.coming;
   if (!what || !handle?.title) return null;
-  // without anybody to write to, the plan's own place is all there is
-  const nobody = what === 'plan' && !hasContact(support);
-  const to = nobody ? paths.home : meanwhile[what];
-  const go = nobody ? t('shell:coming.page.go') : t(`shell:coming.${what}.go`);
+  const to = meanwhile[what];
+  const go = t(`shell:coming.${what}.go`);
   return (
     <PageMain maw={620} mx="auto" px="md" py={{ base: 'lg', sm: 64 }}>
       <Badge variant="light" size="lg" mb="md">

@@ -2,15 +2,16 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type Params, type RouteObject, redirectDocument, useRouteError } from 'react-router-dom';
 import { type Reading, readAhead } from '~/api/client';
-import { companyOf } from '~/api/company';
 import { recognisedUid } from '~/api/session';
 import { productTypes } from '~/api/sheets';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
 import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
+import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/use-plan';
 import { productList, productOf } from '~/dashboard/products/use-products';
 import { reportList, reportReadings } from '~/dashboard/reports/report-readings';
 import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
+import { AwaitedScreen } from '~/dashboard/shell/awaited';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
 import { allSheets } from '~/dashboard/tastings/use-sheets';
 import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
@@ -84,7 +85,13 @@ const dashboard: RouteObject[] = [
 
   redirect('cellar', paths.cellar),
   screen('cellar/edit', 'cellar', () => import('~/dashboard/company/company-edit.page'), ['company']),
-  coming('cellar/plan', 'plan', 'plan'),
+  screen(
+    'cellar/plan',
+    'plan',
+    () => import('~/dashboard/plan/plan.page'),
+    ['plan'],
+    (uid) => [allPlans, paymentsOf(uid), invoicesOf(uid), mentorOf(uid)],
+  ),
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), ['account']),
 
   redirect('theme', paths.theme),
@@ -244,14 +251,12 @@ const routes: RouteObject[] = [
 
       {
         path: '/dashboard',
-        loader: () => {
-          void begin((uid) => [companyOf(uid)]);
-          return null;
-        },
         element: <DashboardShell />,
         children: [
           {
             errorElement: <RouteFailed inside />,
+            // in the frame, which is there already
+            hydrateFallbackElement: <AwaitedScreen />,
             children: [...dashboard, screen('*', 'notFound', () => import('~/frame/not-found.page'))],
           },
         ],

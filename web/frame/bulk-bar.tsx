@@ -81,7 +81,7 @@ export default function BulkBar({ list, chosen, copying, onRefused, onRemove, on
 
   const question = async (): Promise<ReactNode> => {
     const used = new Set<string>();
-    for (const row of chosen) for (const name of await row.uses()) used.add(name);
+    for (const names of await Promise.all(chosen.map((row) => row.uses()))) for (const name of names) used.add(name);
     return (
       <>
         {used.size > 0 && (
@@ -99,13 +99,13 @@ export default function BulkBar({ list, chosen, copying, onRefused, onRemove, on
     try {
       if (!(await confirmDeletes(chosen.length, await question()))) return;
       const { done, left, failure } = await tryEach(chosen, removeOne);
-      for (const row of done) await dropFromList(list, row);
+      await dropFromList(list, ...done);
       onDeselect(done.map(idOf));
       if (failure) notifyError(errorText(failure), t('delete.failed'));
       const said = (count: number) => t('save.deletedAll', { count });
       const undone = (count: number) => t('save.restoredAll', { count });
       offerUndo(done, { said, undo: restoreOne, undone }, left.length === 0);
-      refresh();
+      void mutate(list);
     } catch (error) {
       notifyError(errorText(error), t('delete.failed'));
     } finally {

@@ -1,12 +1,14 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
+import { ApiError } from '~/api/api-error';
 import { DrawerTitle } from '~/ui/drawer-title';
 import { useFocusBack } from '~/ui/use-focus-back';
 import { confirmLeaving } from '~/ui/use-leave-guard';
+import { whenIdle } from '~/ui/when-idle';
 import classes from './create-here.module.css';
 import { type Creatable, CreatorsContext, type Here } from './creators';
 import { Needed } from './entity-page';
@@ -20,6 +22,9 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
   const [opened, setOpened] = useState(false);
   const unsaved = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const creators = useContext(CreatorsContext);
+  // a browser that once could not fetch it gets it only with a new page, on which the form would be empty
+  useEffect(() => (creators ? whenIdle(creators[what]) : undefined), [creators, what]);
   useBehind(button, opened);
   useFocusBack(opened);
 
@@ -84,11 +89,15 @@ function useBehind(button: RefObject<HTMLElement | null>, opened: boolean) {
   }, [button, opened]);
 }
 
+const unreached = (): never => {
+  throw new ApiError(0, 'NETWORK');
+};
+
 type EditorProps<What extends keyof Creatable> = Here<Creatable[What]> & { what: What };
 
 function Editor<What extends keyof Creatable>({ what, unsaved, onCreated, onLeave }: EditorProps<What>) {
   const creators = useContext(CreatorsContext);
-  const editor = useSWR(creators && `editor ${what}`, creators && creators[what]);
+  const editor = useSWR(creators && `editor ${what}`, () => creators?.[what]().catch(unreached));
   const Component = editor.data;
   const here = useMemo(() => ({ unsaved, onCreated, onLeave }), [unsaved, onCreated, onLeave]);
   return <Needed needs={[editor]}>{Component && <Component here={here} />}</Needed>;

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
+import { DemoNotice } from './demo-data/demo-notice';
 import { listAddress } from './list-address';
 
 /** How `useGet` reads what will be edited: what is stored now, never replaced under anybody's hands. */
@@ -21,7 +22,7 @@ type EntityPageProps = {
   /** The list it stands in, to go back to as it was left. */
   list: { label: string; to: string };
   /** What is edited, read with `toEdit`; nothing is read for a new one. */
-  entity: Read;
+  entity: Read & { data: { version: number; demo?: boolean } | undefined };
   /** What it is called, once it was read. */
   name: string | undefined;
   /** What else can be done with what is stored, beside editing it. */
@@ -61,6 +62,7 @@ export function EntityPage({ title, list, entity, name, actions, needs = [], chi
         </Paper>
       ) : (
         <Needed needs={wanted}>
+          {entity.data?.demo && <DemoNotice />}
           <Fragment key={id}>{children}</Fragment>
         </Needed>
       )}

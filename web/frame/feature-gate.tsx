@@ -1,14 +1,11 @@
-import { Paper } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Company, useCompany } from '~/api/company';
-import { EmptyState } from '~/ui/empty-state';
 import { PageHeader } from '~/ui/page-header';
 import { Needed } from './entity-page';
 import { paths } from './paths';
-import { PlanLimit, planLimit } from './plan-limit';
+import { PlanLimit, PlanNotice, planLimit } from './plan-limit';
 
 type Plan = Company['plan'];
 
@@ -18,29 +15,51 @@ type FeatureGateProps = {
   title: string;
   /** What can be done about it, and without it. */
   hint: string;
+  /** What can be looked at all the same, and what the button is called that leads there. */
+  look: { label: string; screen: ReactNode };
   children: ReactNode;
 };
 
 const refusal = planLimit('FEATURE_NOT_ALLOWED');
 
-/** A screen that only some plans have; the others say so, and lead to the plans or home. */
-export function FeatureGate({ feature, title, hint, children }: FeatureGateProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
+/** A screen that only some plans have; the others say so, lead to the plans or home, and show what can be looked at. */
+export function FeatureGate({ feature, children, ...locked }: FeatureGateProps) {
   const company = useCompany();
   return (
     <Needed needs={[company]}>
-      {company.data?.plan[feature] ? (
-        children
-      ) : (
+      {company.data?.plan[feature] ? children : <Locked {...locked} blocked={company.data?.blocked ?? false} />}
+    </Needed>
+  );
+}
+
+function Locked({ title, hint, look, blocked }: Pick<FeatureGateProps, 'title' | 'hint' | 'look'> & { blocked: boolean }) {
+  const navigate = useNavigate();
+  // who is blocked is told so by a popup already
+  const [looking, setLooking] = useState(blocked);
+  const begin = () => {
+    setLooking(true);
+    // the button goes with the popup
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <PageHeader title={title} />
+      {looking && (
         <>
-          <PageHeader title={title} />
-          <Paper withBorder radius="lg">
-            <EmptyState icon={IconLock} title={t('planLimit.title')} text={hint} />
-          </Paper>
-          <PlanLimit error={refusal} hint={hint} onClose={() => void navigate(paths.home)} />
+          <PlanNotice text={hint} />
+          {look.screen}
         </>
       )}
-    </Needed>
+      <PlanLimit
+        error={looking ? null : refusal}
+        hint={hint}
+        actions={
+          <Button variant="light" onClick={begin}>
+            {look.label}
+          </Button>
+        }
+        onClose={() => void navigate(paths.home)}
+      />
+    </>
   );
 }

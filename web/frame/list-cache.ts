@@ -20,7 +20,8 @@ export function putInList(key: ListKey, saved: Row): Promise<unknown> {
 }
 
 /** Takes out of the list what was deleted. */
-export function dropFromList(key: ListKey, deleted: Row): Promise<unknown> {
+export function dropFromList(key: ListKey, ...deleted: readonly Row[]): Promise<unknown> {
+  const ids = new Set(deleted.map(({ id }) => id));
   void refreshCompany();
-  return mutate<Row[]>(same(key), (list) => list?.filter(({ id }) => id !== deleted.id), { revalidate: false });
+  return mutate<Row[]>(same(key), (list) => list?.filter(({ id }) => !ids.has(id)), { revalidate: false });
 }

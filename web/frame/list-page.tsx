@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconInfoCircle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,8 +11,7 @@ import { PageHeader } from '~/ui/page-header';
 import type { RowAction } from '~/ui/row-action';
 import { DemoBadge } from './demo-data/demo-badge';
 import { useRememberedList } from './list-address';
-import { paths } from './paths';
-import { PlanLimit } from './plan-limit';
+import { PlanLimit, PlanNotice } from './plan-limit';
 import { type Copying, useCopying } from './use-copying';
 import { type Uses, useRemoving } from './use-removing';
 
@@ -20,7 +19,7 @@ const BulkBar = lazy(() => import('./bulk-bar'));
 
 type ListPageProps<Row> = Pick<
   DataListProps<Row>,
-  'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar'
+  'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar' | 'onUnfilter'
 > & {
   title: string;
   intro: string;
@@ -92,13 +91,11 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
         {add.label}
       </Button>
     );
-  const addButton = addBeside ? (
-    <Group gap="sm" justify="center">
+  const addButtons = (
+    <>
       {addBeside}
       {addOne}
-    </Group>
-  ) : (
-    addOne
+    </>
   );
   const rowActions = (row: Row): RowAction[] => [
     ...(actions?.(row) ?? []),
@@ -148,11 +145,11 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
         actions={
           <>
             {more}
-            {notice || rows?.length === 0 ? null : addButton}
+            {notice || (rows?.length === 0 && !look.onUnfilter) ? null : addButtons}
           </>
         }
       />
-      {notice && <RefusalNotice text={notice} />}
+      {notice && <PlanNotice text={notice} />}
       {around(
         <DataList
           label={title}
@@ -162,7 +159,14 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
           rowBadge={badgeOf}
           actions={rowActions}
           bulk={bulk}
-          empty={{ ...empty, action: addButton }}
+          empty={{
+            ...empty,
+            action: (
+              <Group gap="sm" justify="center">
+                {addButtons}
+              </Group>
+            ),
+          }}
           error={error}
           onRetry={() => void mutate(key)}
           {...look}
@@ -175,19 +179,3 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
 
 const idOf = ({ id }: { id: string }) => id;
 const badgeOf = ({ demo }: { demo?: boolean }) => demo && <DemoBadge />;
-
-function RefusalNotice({ text }: { text: string }) {
-  const { t } = useTranslation();
-  return (
-    <Alert color="main" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" maw="60ch">
-          {text}
-        </Text>
-        <Button component={Link} to={paths.plan} size="xs">
-          {t('planLimit.plans')}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}

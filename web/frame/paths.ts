@@ -5,6 +5,8 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   signUp: '/signup',
+  /** For somebody who is signed in, but has not said yet what company it is. */
+  finishSignUp: '/signup?finish',
   action: '/signup/action',
   recovery: '/recoveryPass',
   home: '/dashboard/home',

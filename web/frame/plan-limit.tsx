@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, type ApiErrorCode } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -13,6 +15,7 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
   'MAX_INSTRUCTORS',
   'MAX_EVENTS',
   'MAX_CAMPAIGNS',
+  'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE',
   'ACCOUNT_BLOCKED',
   'FEATURE_NOT_ALLOWED',
 ]);
@@ -38,14 +41,17 @@ type PlanLimitProps = {
   error: ApiError | null;
   /** What can be done about it, beside changing the plan. */
   hint?: string;
+  /** What else can be done, beside seeing the plans. */
+  actions?: ReactNode;
   onClose: () => void;
 };
 
 /** Says that the plan allows no more, and leads to the plans. */
-export function PlanLimit({ error, hint, onClose }: PlanLimitProps) {
+export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errorText = useErrorText();
+  const { data: company } = useCompany();
   const blocked = error?.code === 'ACCOUNT_BLOCKED';
   return (
     <Popup
@@ -53,15 +59,33 @@ export function PlanLimit({ error, hint, onClose }: PlanLimitProps) {
       title={blocked ? t('planLimit.blockedTitle') : t('planLimit.title')}
       onClose={onClose}
       confirm={{
-        label: t('planLimit.plans'),
+        label: blocked && company?.planState === 'FINISHED' ? t('planLimit.pay') : t('planLimit.plans'),
         onConfirm: () => void navigate(paths.plan),
       }}
       cancel={{ label: t('planLimit.later') }}
+      actions={actions}
     >
       <Text>{error && errorText(error)}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         {blocked ? t('planLimit.blockedBody') : (hint ?? t('planLimit.body'))}
       </Text>
     </Popup>
+  );
+}
+
+/** Says the same above a screen that goes on without it. */
+export function PlanNotice({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="main" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" maw="60ch">
+          {text}
+        </Text>
+        <Button component={Link} to={paths.plan} size="xs">
+          {t('planLimit.plans')}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -21,11 +21,13 @@ type Editor<Draft extends object, Stored extends Versioned> = {
   draftOf: (stored: Stored | undefined) => Draft;
   /** What is wrong with a draft of `stored`; the same function for as long as its answers are the same. */
   check: (draft: Draft, stored: Stored | undefined) => readonly Issue[];
-  /** Makes a new one, or changes `stored` if its version still is the newest. */
-  send: (draft: Draft, stored: Stored | undefined) => Promise<Stored>;
+  /** Makes a new one, or changes `stored` if its version still is the newest. Null: somebody thought better of it. */
+  send: (draft: Draft, stored: Stored | undefined) => Promise<Stored | null>;
   nameOf: (stored: Stored) => string;
   /** Puts what was saved where the web has read it before. */
   keep: (saved: Stored) => Promise<unknown>;
+  /** Reads what it takes to show what somebody else has saved meanwhile. */
+  beforeTaking?: () => Promise<unknown>;
   /** The list it stands in, or where one goes from a page of its own. */
   list: string;
   /** Whether one stays on the page after saving: it stands in no list. */
@@ -48,6 +50,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   send,
   nameOf,
   keep,
+  beforeTaking,
   list,
   stays = false,
   another = false,
@@ -92,6 +95,7 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     setSaving(true);
     try {
       const saved = await send(form.draft, over);
+      if (!saved) return;
       release();
       await keep(saved);
       if (stays) open(saved);
@@ -109,8 +113,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       }
     } catch (error) {
       const current = newerOf<Stored>(error);
-      if (current) setNewer(current);
-      else if (isPlanLimit(error)) setRefused(error);
+      if (current) {
+        await beforeTaking?.().catch(() => undefined);
+        setNewer(current);
+      } else if (isPlanLimit(error)) setRefused(error);
       else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
       else notifyError(errorText(error), t('save.failed'));
     } finally {

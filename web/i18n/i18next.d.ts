@@ -7,6 +7,7 @@ import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type palette from '../locales/es/palette.json';
+import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
 import type reports from '../locales/es/reports.json';
 import type room from '../locales/es/room.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       exchange: typeof exchange;
       instructors: typeof instructors;
       palette: typeof palette;
+      plan: typeof plan;
       products: typeof products;
       reports: typeof reports;
       room: typeof room;

@@ -33,7 +33,7 @@ export function useErrorText() {
         const [first] = problem.issues;
         if (first) return ofIssue(first);
         // The one text that comes from outside word for word: what a card provider said.
-        if ((problem.code as string) === 'PROVIDER_MESSAGE') return problem.message;
+        if (problem.code === 'PROVIDER_MESSAGE') return problem.message;
         if (problem.code === 'QUOTA_EXCEEDED') {
           const what = quotas.find((quota) => quota === problem.details.what);
           const write = what === 'fileBytes' ? format.bytes : format.number;

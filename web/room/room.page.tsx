@@ -27,6 +27,7 @@ function Room({ code }: { code: string }) {
   const store = useMemo(() => roomStore(code), [code]);
   const [token, setToken] = useState(() => store.get<string>('token'));
   const [elsewhere, setElsewhere] = useState(false);
+  const [introducing, setIntroducing] = useState(false);
   const [gone, setGone] = useState(false);
 
   const enter = ({ roomToken, attendee }: Joined) => {
@@ -46,12 +47,18 @@ function Room({ code }: { code: string }) {
     setToken(null);
   }, [store]);
   const lost = useCallback(() => setGone(true), []);
+  // the place stays this device's: who says their name at the door finds their answers there
+  const introduce = () => {
+    setIntroducing(true);
+    setToken(null);
+  };
   const leave = () => {
     forget(store);
     setToken(null);
   };
 
   if (gone) return <CodeEntry wrong={code} />;
-  if (token) return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} />;
-  return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} />;
+  if (token)
+    return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} onIntroduce={introduce} />;
+  return <RoomDoor code={code} store={store} elsewhere={elsewhere} introducing={introducing} onEnter={enter} />;
 }

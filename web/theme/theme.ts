@@ -112,6 +112,9 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-accent-faint': 'var(--mantine-color-main-0)',
       '--rg-accent-soft': 'var(--mantine-color-main-1)',
       '--rg-accent-soft-text': 'var(--mantine-color-main-9)',
+      // What turned out to be right.
+      '--rg-right': '#1f6b3b',
+      '--rg-right-soft': '#e4f2e7',
       '--rg-focus': 'var(--mantine-color-main-7)',
       '--rg-contrast': contrast.light,
       // What is to be chosen or filled.
@@ -140,6 +143,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-accent-faint': of('#3a2025'),
       '--rg-accent-soft': of('#4d1f2b'),
       '--rg-accent-soft-text': 'var(--mantine-color-main-1)',
+      '--rg-right': '#8fd3a3',
+      '--rg-right-soft': '#1c3325',
       '--rg-focus': 'var(--mantine-color-main-3)',
       '--rg-contrast': contrast.dark,
       '--rg-track': 'var(--mantine-color-dark-4)',

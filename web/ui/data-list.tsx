@@ -1,4 +1,4 @@
-import { CloseButton, Group, NativeSelect, Pagination, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, NativeSelect, Pagination, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -28,13 +28,16 @@ export type DataListProps<Row> = ListRows<Row> & {
   onRetry?: () => void;
   /** More tools beside the search. */
   toolbar?: ReactNode;
+  /** Where those leave rows out: takes all of them in again. */
+  onUnfilter?: (() => void) | undefined;
   /** What can be done with several rows at once; with it rows can be selected, and deselected by their keys or all together. */
   bulk?: (rows: Row[], deselect: (keys?: readonly string[]) => void) => ReactNode;
 };
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, bulk } = props;
+  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, onUnfilter, bulk } =
+    props;
   const { t } = useTranslation();
   const locale = useLocale();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -54,7 +57,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </Paper>
     );
   }
-  if (rows?.length === 0) {
+  if (rows?.length === 0 && !onUnfilter) {
     return (
       <Paper withBorder radius="lg">
         <EmptyState {...empty} />
@@ -80,7 +83,20 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {bulk && chosen.length > 0 && bulk(chosen, selection.deselect)}
       {rows && found.length === 0 ? (
         <Paper withBorder radius="lg">
-          <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
+          {rows.length > 0 ? (
+            <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
+          ) : (
+            <EmptyState
+              icon={IconSearch}
+              title={t('list.filteredOut')}
+              text={t('list.filteredOutHint')}
+              action={
+                <Button variant="default" onClick={onUnfilter}>
+                  {t('list.unfilter')}
+                </Button>
+              }
+            />
+          )}
         </Paper>
       ) : (
         <Rows

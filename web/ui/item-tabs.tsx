@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Group, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './icon-action';
 import classes from './item-tabs.module.css';
@@ -63,6 +63,9 @@ export function ItemTabs({
   const narrow = above || small;
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, pull), useSensor(TouchSensor, hold));
+  // tabs stay as they are drawn while something is written in one of them
+  const joined = items.map(({ key }) => key).join(' ');
+  const keys = useMemo(() => joined.split(' '), [joined]);
 
   const move = (from: number, to: number) => {
     const item = items[from];
@@ -118,13 +121,17 @@ export function ItemTabs({
                 onDragEnd={drop}
                 accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
               >
-                <SortableContext
-                  items={items.map(({ key }) => key)}
-                  strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}
-                >
+                <SortableContext items={keys} strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}>
                   <Tabs.List aria-label={label}>
                     {items.map((item, index) => (
-                      <SortableTab key={item.key} item={item} place={index + 1} horizontal={narrow} />
+                      <SortableTab
+                        key={item.key}
+                        id={item.key}
+                        label={item.label}
+                        invalid={item.invalid}
+                        place={index + 1}
+                        horizontal={narrow}
+                      />
                     ))}
                   </Tabs.List>
                 </SortableContext>
@@ -188,24 +195,24 @@ export function ItemTabs({
   );
 }
 
-function SortableTab({ item, place, horizontal }: { item: Item; place: number; horizontal: boolean }) {
+type SortableTabProps = Omit<Item, 'key'> & { id: string; place: number; horizontal: boolean };
+
+const SortableTab = memo(function SortableTab({ id, label, invalid, place, horizontal }: SortableTabProps) {
   const { t } = useTranslation();
-  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.key });
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const along = transform && { ...transform, scaleX: 1, scaleY: 1, ...(horizontal ? { y: 0 } : { x: 0 }) };
   return (
     <Tabs.Tab
       ref={setNodeRef}
-      value={item.key}
+      value={id}
       {...listeners}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(along), transition: transition ?? undefined }}
       leftSection={<span className={classes.place}>{place}</span>}
-      rightSection={
-        item.invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null
-      }
-      title={item.label}
+      rightSection={invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null}
+      title={label}
     >
-      <span className={classes.label}>{item.label}</span>
+      <span className={classes.label}>{label}</span>
     </Tabs.Tab>
   );
-}
+});

@@ -40,7 +40,7 @@ export function PageHeader({
       )}
       <Group justify="space-between" align="flex-end" gap="md" mb="lg">
         <div style={{ minWidth: 0, flex: '1 1 18rem' }}>
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          <Title order={1} tabIndex={-1} style={{ overflowWrap: 'anywhere', outline: 'none' }}>
             {title}
           </Title>
           {intro && (

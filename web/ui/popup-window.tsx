@@ -14,7 +14,7 @@ export type PopupProps = {
   confirm?: { label?: string; onConfirm: () => void; busy?: boolean };
   /** What cancel says and does, where that is more than closing. */
   cancel?: { label?: string; onCancel?: () => void };
-  /** More to do, before the closing button. */
+  /** More to do, beside closing or cancelling. */
   actions?: ReactNode;
   /** Wider than a message, for what is looked through. */
   size?: 'lg' | 'xl';
@@ -45,6 +45,7 @@ export function PopupWindow({ opened, title, children, onClose, confirm, cancel,
             <Button variant="default" onClick={cancel?.onCancel ?? onClose}>
               {cancel?.label ?? t('action.cancel')}
             </Button>
+            {actions}
             <Button onClick={confirm.onConfirm} loading={confirm.busy ?? false} data-autofocus>
               {confirm.label ?? t('action.accept')}
             </Button>

@@ -65,6 +65,8 @@ describe('the configuration', () => {
     ['JOIN_RATE_PER_MINUTE', 'many', /^JOIN_RATE_PER_MINUTE must be a whole number/],
     ['REQUEST_RATE_PER_MINUTE', '0', /REQUEST_RATE_PER_MINUTE/],
     ['DATABASE_POOL', '1', /DATABASE_POOL/],
+    ['EXTRA_EVENT_EUR', '9,00', /^EXTRA_EVENT_EUR must be euros a month/],
+    ['EXTRA_EVENT_EUR', '0', /^EXTRA_EVENT_EUR must be more than nothing$/],
     ['JOBS', 'yes', /^JOBS must be true or false/],
     ['DEMO', '1', /^DEMO must be true or false/],
     ['DEMO_LANGUAGE', 'English', /^DEMO_LANGUAGE must be one of ES, CA, EN/],
@@ -72,6 +74,11 @@ describe('the configuration', () => {
     ['FIREBASE_API_KEY', 'key', /^FIREBASE_PROJECT_ID is missing/],
   ])('%s=%s is refused by name, with the mend', (name, value, message) => {
     expect(refusalOf({ [name]: value })).toMatch(message);
+  });
+
+  it('takes euros with cents for what an extra event costs', () => {
+    expect(load().extraEventEuros).toBe(9);
+    expect(load({ EXTRA_EVENT_EUR: '12.50' }).extraEventEuros).toBe(12.5);
   });
 
   it('names every variable that is wrong, not only the first', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
@@ -96,6 +96,11 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'EXTRA_EVENT_EUR must be euros a month, with two decimals at most, such as 9.00' })
+  @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than nothing' })
+  @Max(10_000)
+  EXTRA_EVENT_EUR?: number;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
   @IsOptional()
@@ -154,6 +159,8 @@ export class Config {
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
   readonly requestRatePerMinute: number;
+  /** What an event or campaign beyond the plan costs a month, in euros without VAT. */
+  readonly extraEventEuros: number;
   /** How much one organiser may keep and ask for, whatever their plan. */
   readonly quotas: Readonly<Record<Quota, number>>;
   /** Whether this server process works on background jobs too. */
@@ -196,6 +203,7 @@ export class Config {
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
+    this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
     this.quotas = {
       files: env.QUOTA_FILES ?? 5_000,
       fileBytes: (env.QUOTA_FILE_MB ?? 2_048) * 1024 * 1024,
@@ -295,7 +303,7 @@ function stripeOf(env: Environment): Config['stripe'] {
 /** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const numeric = ['PORT', 'JOIN_RATE_PER_MINUTE', 'REQUEST_RATE_PER_MINUTE', 'DATABASE_POOL'];
+  const numeric = ['PORT', 'JOIN_RATE_PER_MINUTE', 'REQUEST_RATE_PER_MINUTE', 'EXTRA_EVENT_EUR', 'DATABASE_POOL'];
   const typed = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),
   );

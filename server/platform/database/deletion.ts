@@ -19,7 +19,8 @@ export async function softDelete(on: Connection, entity: EntityTarget<OwnedEntit
 /**
  * Takes the delete of a row back; one that was not deleted is answered as it is. The row stays locked until the transaction ends, so that
  * of two at once only the first restores.
- * @param admit what restoring must pass, a place of the plan above all; it throws to refuse
+ * @param admit what restoring must pass, a place of the plan above all; it throws to refuse, and answers false to
+ * leave the row deleted for now
  * @throws 404 when there is no such row, and 30 days after the delete
  */
 export async function restore<T extends OwnedEntity>(
@@ -32,7 +33,7 @@ export async function restore<T extends OwnedEntity>(
   const row = await on.manager.findOne(entity, { where, withDeleted: true, lock: { mode: 'pessimistic_write' } });
   if (!row || (row.deletedAt && now.getTime() - row.deletedAt.getTime() >= restorableMs)) throw notFound();
   if (!row.deletedAt) return row;
-  await admit(row);
+  if ((await admit(row)) === false) return row;
   await mark(on, entity, null).where({ id: row.id }).execute();
   return row;
 }

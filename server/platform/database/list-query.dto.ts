@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 /** Paging, search and order of a list. Without `limit` the whole list comes. */
 export class ListQueryDto {
@@ -33,6 +33,15 @@ export class ListQueryDto {
   @ApiProperty({ required: false, example: '-lastUpdate' })
   sort?: string;
 }
+
+/** A day that the calendar has, `YYYY-MM-DD`. */
+export const IsDay = () =>
+  applyDecorators(
+    IsOptional(),
+    Matches(/^[12]\d{3}-\d\d-\d\d$/),
+    IsISO8601({ strict: true }),
+    ApiProperty({ type: 'string', format: 'date', required: false, example: '2030-11-20' }),
+  );
 
 /** Names of fields that a list can be asked for: separated by commas, or the parameter repeated. */
 export const IsFields = (names: readonly string[]) =>

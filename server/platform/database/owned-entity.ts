@@ -13,8 +13,8 @@ export abstract class OwnedEntity {
   @DeleteDateColumn({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt: Date | null;
 }
 
-/** Whether the product made a row for show. */
-export const isMadeForShow = ({ origin }: Pick<OwnedEntity, 'origin'>): boolean => origin === 'DEMO';
+/** Whether the product made a row for show, and it still is that: what was edited is its organiser's. */
+export const isMadeForShow = ({ origin, version }: Pick<OwnedEntity, 'origin' | 'version'>): boolean => origin === 'DEMO' && version === 1;
 
 /** SQL of the same, for the rows that a statement calls so. */
-export const madeForShow = (row: string): string => `${row}.origin = 'DEMO'`;
+export const madeForShow = (row: string): string => `(${row}.origin = 'DEMO' and ${row}.version = 1)`;

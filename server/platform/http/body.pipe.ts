@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { mostIssues, notFound } from '../app-error.js';
 import { type BodyProblem, fieldsOf, isStorable, refusal, shaped } from './body-shape.js';
+import { mayBeAbsent } from './optional-body.js';
 
 /** How many queries of a kind, and of how many characters, are known to be valid. */
 const [mostKnown, longestKnown] = [200, 300];
@@ -62,6 +63,7 @@ export class BodyPipe implements PipeTransform {
       return value;
     }
     if (metadata.type === 'query') return this.transformQuery(value, metadata);
+    if (value === undefined && metadata.metatype && mayBeAbsent(metadata.metatype)) return new metadata.metatype();
     // an array or a bare value where an object is documented would otherwise slip through class-validator
     if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
       throw refusal('INVALID_BODY', '', 'body must be a JSON object');

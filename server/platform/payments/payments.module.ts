@@ -1,4 +1,4 @@
-import { Global, Module, type OnModuleInit, Optional } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { job } from '../job.js';
 import { Jobs } from '../queue/jobs.js';
@@ -22,12 +22,11 @@ export class PaymentsModule implements OnModuleInit {
   constructor(
     private readonly stripe: StripeClient,
     private readonly standIn: StripeStandIn,
-    // the operator pays, and does no jobs
-    @Optional() private readonly jobs?: Jobs,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
-    this.jobs?.handle(advanceStripe, (_payload, { signal }) => this.standIn.advance(signal));
-    if (this.stripe.embedded) this.jobs?.every(advanceStripe, CronExpression.EVERY_MINUTE);
+    this.jobs.handle(advanceStripe, (_payload, { signal }) => this.standIn.advance(signal));
+    if (this.stripe.embedded) this.jobs.every(advanceStripe, CronExpression.EVERY_MINUTE);
   }
 }

@@ -53,17 +53,38 @@ export class ImportProducts {
       drawn: products.filter(({ draft }) => !draft.image).length,
       room: max === null ? null : Math.max(0, max - used),
       issues: issues.slice(0, mostIssues),
-      products: products.slice(0, shown).map(({ row, draft: { name, type, subtype, vintage, price, region, country, grapes } }) => ({
-        row,
-        name,
-        type,
-        subtype,
-        vintage,
-        price: price === null ? null : Number(price),
-        region,
-        country,
-        grapes,
-      })),
+      products: products.slice(0, shown).map(({ row, draft }) => {
+        const {
+          name,
+          referenceCode,
+          type,
+          subtype,
+          vintage,
+          price,
+          discountedPrice,
+          region,
+          country,
+          grapes,
+          externalStoreUrl,
+          properties,
+        } = draft;
+        const amount = (money: typeof price) => (money === null ? null : Number(money));
+        return {
+          row,
+          name,
+          referenceCode,
+          type,
+          subtype,
+          vintage,
+          price: amount(price),
+          discountedPrice: amount(discountedPrice),
+          region,
+          country,
+          grapes,
+          externalStoreURL: externalStoreUrl,
+          properties,
+        };
+      }),
     };
   }
 

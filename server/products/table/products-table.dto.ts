@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { IssueDto } from '../../platform/http/error.dto.js';
-import { StoredGrapeDto } from '../product.dto.js';
+import { StoredGrapeDto, StoredPropertyDto } from '../product.dto.js';
 
 /** In which language a file is headed and its kinds are named. */
 export class ExportQueryDto {
@@ -31,6 +31,9 @@ export class ImportRowDto {
   row: number;
   /** As people know the product. */
   name: string;
+  /** The company’s own code. */
+  @ApiProperty({ type: 'string', nullable: true })
+  referenceCode: string | null;
   /** Code of the type. */
   type: string;
   /** Code of the subtype. */
@@ -41,6 +44,9 @@ export class ImportRowDto {
   /** In the company’s currency. */
   @ApiProperty({ type: 'number', nullable: true })
   price: number | null;
+  /** Lower than the price. */
+  @ApiProperty({ type: 'number', nullable: true })
+  discountedPrice: number | null;
   /** Where it comes from. */
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
@@ -49,6 +55,11 @@ export class ImportRowDto {
   country: string | null;
   /** The blend. */
   grapes: StoredGrapeDto[];
+  /** Where guests can buy it. */
+  @ApiProperty({ type: 'string', nullable: true })
+  externalStoreURL: string | null;
+  /** Its attributes. */
+  properties: StoredPropertyDto[];
 }
 
 @ApiSchema({ description: 'What importing a table would do.' })

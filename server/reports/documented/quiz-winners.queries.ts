@@ -1,22 +1,44 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type ReportView, scopeSql } from '../report-scope.js';
+import { type ReportScope, type ReportView, scopeSql } from '../report-scope.js';
+import type { QuizWinnerDto } from '../results/results.dto.js';
 import type { ReportedQuizWinnerDto } from './full-report.dto.js';
 
+type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };
+
 /** Who has won the quizzes, where the event had ended by the report's instant, and the report is about them. */
-export async function quizWinners(db: Database, { snapshot, scope }: ReportView): Promise<Record<string, ReportedQuizWinnerDto>> {
+async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]> {
   const sql = scopeSql(scope);
-  const rows = await db.query<Omit<ReportedQuizWinnerDto, 'productPath'> & { productRef: string }>(
-    `select w.product_ref as "productRef", 'assistants/' || w.attendee_id as "assistantPath", ${instantSql('w.decided_at')} as date, w.prize as price, w.points
+  return db.query<WinnerRow>(
+    `select w.product_ref as "productRef", t.id as "attendeeId", t.name, t.email, ${instantSql('w.decided_at')} as date, w.prize, w.points
      from quiz_winners w join attendees t on t.id = w.attendee_id join sessions e on e.id = w.session_id
      where w.session_id = $1 and e.ended_at <= $2::timestamptz and ${sql.attendees('t')}`,
     sql.parameters,
   );
-  const winners = new Map(rows.map(({ productRef, ...winner }) => [productRef, winner]));
+}
+
+/** The winner of the quiz on one product; null where nobody has won. */
+export async function quizWinner(db: Database, scope: ReportScope, product: string): Promise<QuizWinnerDto | null> {
+  const found = (await winnersOf(db, scope)).find(({ productRef }) => productRef === product);
+  if (!found) return null;
+  const { name, email, date, prize, points } = found;
+  return { name, email, date, prize, points };
+}
+
+/** All of them, by the product's place in the tasting. */
+export async function quizWinners(db: Database, { snapshot, scope }: ReportView): Promise<Record<string, ReportedQuizWinnerDto>> {
+  const winners = new Map((await winnersOf(db, scope)).map((winner) => [winner.productRef, winner]));
   return Object.fromEntries(
-    snapshot.productReferences.flatMap(({ reference, product }) => {
+    snapshot.productReferences.flatMap(({ reference, product }): [string, ReportedQuizWinnerDto][] => {
       const winner = winners.get(reference);
-      return winner ? [[reference, { productPath: `products/${product.reference}`, ...winner }]] : [];
+      if (!winner) return [];
+      const { attendeeId, date, prize, points } = winner;
+      return [
+        [
+          reference,
+          { productPath: `products/${product.reference}`, assistantPath: `assistants/${attendeeId}`, date, price: prize, points },
+        ],
+      ];
     }),
   );
 }

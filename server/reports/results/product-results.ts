@@ -6,7 +6,14 @@ import type { ReportView } from '../report-scope.js';
 import type { WrittenText } from './event.queries.js';
 import { type BlindPrices, componentsAlong, optionsOf, type VoteCount } from './product.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
-import type { CategoryResultDto, ComponentResultDto, OptionResultDto, ProductResultsDto, RadarAxisDto } from './results.dto.js';
+import type {
+  CategoryResultDto,
+  ComponentResultDto,
+  OptionResultDto,
+  ProductResultsDto,
+  QuizWinnerDto,
+  RadarAxisDto,
+} from './results.dto.js';
 import { eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
 
 /** A radar of one or two axes is no picture. */
@@ -26,11 +33,12 @@ export type CountedProduct = {
   latestNotes: string[];
 };
 
-/** Puts what was counted of one product, and the latest notes on it, beside its sheet. */
+/** Puts what was counted of one product, who has won its quiz, and the latest notes on it, beside its sheet. */
 export function productResultsOf(
   view: ReportView,
   entry: SnapshotProductReference,
   counted: CountedProduct,
+  winner: QuizWinnerDto | null,
   notes: WrittenText[],
 ): ProductResultsDto {
   const numbers = counted.numbers ?? noNumbers;
@@ -48,6 +56,7 @@ export function productResultsOf(
     blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: entry.product.price },
     categories: inOrder(categories).map((category) => categoryResult(category, votes)),
     storeClicks: { clicks, attendees },
+    quizWinner: winner,
     notes: { total: numbers.notes, latest: shownTexts(notes) },
   };
 }

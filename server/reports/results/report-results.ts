@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
 import { countAttendees } from '../documented/assistants.queries.js';
+import { quizWinner } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { eventAnswers, finalComments } from './event.queries.js';
@@ -96,7 +97,8 @@ export class ReportResults {
     const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
     if (!entry) throw notFound();
     const counted = await this.kept.of(view, productRef, () => this.countProduct(view, entry));
-    return productResultsOf(view, entry, counted, await notesOf(this.db, counted.latestNotes));
+    const [winner, notes] = await Promise.all([quizWinner(this.db, view.scope, productRef), notesOf(this.db, counted.latestNotes)]);
+    return productResultsOf(view, entry, counted, winner, notes);
   }
 
   private countEvent({ scope }: ReportView): Promise<CountedEvent> {

@@ -89,6 +89,8 @@ export class ReportEventDto {
   /** ISO 4217 code of all prices. */
   @ApiProperty({ example: 'EUR' })
   currency: string;
+  /** Whether guests had a shop to open: purchases were on, and a product had a link. */
+  shop: boolean;
 }
 
 @ApiSchema({ description: 'How many people there were.' })
@@ -406,6 +408,25 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   realPrice: number | null;
 }
 
+@ApiSchema({ description: 'Who has won the quiz on a product, to be given the prize.' })
+export class QuizWinnerDto {
+  /** Their name. */
+  @ApiProperty({ example: 'Berta Vidal' })
+  name: string;
+  /** Where to write to them; null once they were forgotten. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'berta@example.com' })
+  email: string | null;
+  /** What they get; null where nothing was promised. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Una botella' })
+  prize: string | null;
+  /** When it was decided. */
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+  /** One for each right answer. */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  points: number;
+}
+
 @ApiSchema({ description: 'All that was said of one product.' })
 export class ProductResultsDto {
   /** Which report this is. */
@@ -429,6 +450,9 @@ export class ProductResultsDto {
   categories: CategoryResultDto[];
   /** How often its link to buy was opened. */
   storeClicks: StoreClicksDto;
+  /** Who has won its quiz; null until the event has ended, and where nobody has. */
+  @ApiProperty({ type: QuizWinnerDto, nullable: true })
+  quizWinner: QuizWinnerDto | null;
   /** What people wrote of it. */
   notes: WrittenTextsDto;
 }

@@ -56,7 +56,7 @@ export function identityOf({ head, session, scope }: ReportView): ReportIdentity
   };
 }
 
-export function eventOf({ session, snapshot: { tasting, instructor, currency } }: ReportView): ReportEventDto {
+export function eventOf({ session, snapshot: { tasting, instructor, currency, store, productReferences } }: ReportView): ReportEventDto {
   return {
     startDate: session.fromDate.toISOString(),
     finishDate: session.toDate.toISOString(),
@@ -67,6 +67,7 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency } }
     type: tasting.type,
     template: tasting.template,
     currency,
+    shop: store !== null && productReferences.some(({ product }) => product.externalStoreURL !== null),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReportState } from '../../../shared/vocabulary/session.js';
+import { own } from '../../plans/counters.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { progressSql } from '../../platform/database/outbox.js';
@@ -70,7 +71,7 @@ export async function reportsAtHome(db: Database, uid: string) {
        order by r.created_at desc, r.id limit ${waitingAtHome}`,
       [uid],
     ),
-    db.query(`select from reports where owner_uid = $1 and deleted_at is null and origin <> 'DEMO' and state = 'DONE' limit 1`, [uid]),
+    db.query(`select from reports where owner_uid = $1 and deleted_at is null and ${own} and state = 'DONE' limit 1`, [uid]),
   ]);
   return { waiting, saved: saved.length > 0 };
 }

@@ -58,7 +58,7 @@ describe('a draft of a stored company', () => {
 
   it('names the field of what is wrong as the form does', () => {
     const draft = draftOf(stored, 'es');
-    const broken = { ...draft, name: ' ', social: { ...draft.social, instagram: '@ana' }, deliveryCost: 'gratis' };
+    const broken = { ...draft, name: ' ', social: { ...draft.social, instagram: '@ana puig' }, deliveryCost: 'gratis' };
     expect(checkCompany(broken, 'es').map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name REQUIRED',
       'social.instagram INVALID_URL',

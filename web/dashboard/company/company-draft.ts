@@ -1,13 +1,10 @@
 import type { Company } from '~/api/company';
 import type { operations } from '~/api/schema';
 import { formatters } from '~/ui/format';
-import { settleStore } from '../../../shared/rules/company.js';
+import { networks, settleStore } from '../../../shared/rules/company.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 
 type SaveCompany = operations['updateUser']['requestBody']['content']['application/json'];
-
-/** The networks that the form always asks for. */
-export const networks = ['instagram', 'facebook', 'twitter', 'linkedin'] as const;
 
 /** A company as a form holds it: what is missing is empty, amounts are text until they are saved. */
 export type CompanyDraft = {

@@ -8,10 +8,11 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
 import type { DraftForm } from '~/ui/use-draft-form';
+import { networks, socialLinkOf } from '../../../shared/rules/company.js';
 import { capitalised } from '../../../shared/rules/text.js';
 import { countryOptions } from '../../../shared/vocabulary/countries.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type CompanyDraft, networks } from './company-draft';
+import type { CompanyDraft } from './company-draft';
 
 type Form = DraftForm<CompanyDraft>;
 type CompanyFormProps = {
@@ -100,6 +101,7 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
           {Object.entries(draft.social).map(([network, value]) => {
             const known = networks.find((each) => each === network);
             const path = `social.${network}`;
+            const write = (link: string) => set('social', (before) => ({ ...before, [network]: link }));
             return (
               <TextInput
                 key={network}
@@ -107,14 +109,16 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
                 label={known ? t(`common:field.${known}`) : capitalised(network, locale)}
                 value={value}
                 error={errorOf(path)}
+                placeholder={known && t('company:social.example')}
                 maxLength={limits.url}
                 autoComplete="off"
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  set('social', (before) => ({ ...before, [network]: value }));
+                onChange={(event) => write(event.currentTarget.value)}
+                onBlur={() => {
+                  const address = socialLinkOf(network, value);
+                  if (address && address !== value) write(address);
+                  leave(path);
                 }}
-                onBlur={() => leave(path)}
-                {...link}
+                {...(known ? handle : link)}
               />
             );
           })}
@@ -131,6 +135,8 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
 }
 
 const link = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+/** Of an address the keyboards of phones have no '@' to begin with, and sentences begin with a capital letter. */
+const handle = { autoCapitalize: 'none', spellCheck: false } as const;
 
 function Logo({ form, mayChange, onUploading }: { form: Form; mayChange: boolean; onUploading: CompanyFormProps['onUploading'] }) {
   const { t } = useTranslation(['company', 'common']);

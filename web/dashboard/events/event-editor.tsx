@@ -12,6 +12,7 @@ import { checkSession } from '../../../shared/rules/session.js';
 import { type TastingKind, typeOfKind } from '../../../shared/vocabulary/tasting.js';
 import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft } from './event-draft';
 import { EventForm } from './event-form';
+import { useExtraCharge } from './extra-charge';
 import { refusalOf } from './month-places';
 import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
@@ -22,18 +23,22 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const locale = useLocale();
+  const charging = useExtraCharge(kind, company);
   const check = useCallback((draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale), [locale]);
   const flow = useSaveFlow({
     stored: event,
     draftOf: (stored) => (stored ? draftOf(stored) : newDraft(typeOfKind[kind], company.timeZone, new Date())),
     check,
     send: async (draft, stored) => {
-      const body = bodyOf({ ...draft, publicCode: await publicCode.take() }, stored, locale);
-      return unwrap(
-        stored
-          ? api.POST('/api/v1/session/user/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
-          : api.POST('/api/v1/session/user/{uid}', { params: { path: { uid } }, body }),
-      );
+      const written = bodyOf({ ...draft, publicCode: await publicCode.take() }, stored, locale);
+      return charging((extraCharge) => {
+        const body = { ...written, ...(extraCharge && { extraCharge }) };
+        return unwrap(
+          stored
+            ? api.POST('/api/v1/session/user/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+            : api.POST('/api/v1/session/user/{uid}', { params: { path: { uid } }, body }),
+        );
+      });
     },
     nameOf: ({ tasting }) => tasting,
     keep: (saved) => putInList(eventList(uid, kind), saved),

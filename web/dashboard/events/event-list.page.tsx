@@ -14,6 +14,7 @@ import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { MonthFull, refusalOf } from './month-places';
 import { StatusBadge } from './status-badge';
+import { useEventFilter } from './use-event-filter';
 import { type ListedEvent, useEvents } from './use-events';
 import { useKind } from './use-kind';
 import { useSharing } from './use-sharing';
@@ -33,7 +34,8 @@ export default function EventListPage() {
 function EventList({ kind }: { kind: TastingKind }) {
   const { t } = useTranslation(['events', 'common']);
   const { data: company } = useCompany();
-  const events = useEvents(kind);
+  const { filter, tools, unfilter } = useEventFilter();
+  const events = useEvents(kind, filter);
   const { shared, share, close } = useSharing();
 
   const copyLink = async ({ publicLink }: ListedEvent) => {
@@ -47,6 +49,8 @@ function EventList({ kind }: { kind: TastingKind }) {
       title={t(`events:kind.${kind}.title`)}
       intro={t(`events:kind.${kind}.intro`)}
       list={events}
+      toolbar={tools}
+      onUnfilter={unfilter}
       columns={useColumns()}
       rowName={rowName}
       editTo={({ id }) => paths.events.edit(kind, id)}

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useGet } from '~/api/client';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
@@ -42,10 +43,12 @@ export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
 function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);
+  const { data: payments } = useGet('/api/v1/payments/{uid}', { params: { path: { uid: company.uid } } });
+  const paying = payments?.status === 'active' && !company.plan.default;
   return (
     <Alert variant="light" color="main" my="md" icon={<IconInfoCircle aria-hidden="true" />}>
       <Text size="sm">
-        {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })} {t('events:form.otherMonth')}
+        {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })} {t(paying ? 'events:form.otherMonthOrMore' : 'events:form.otherMonth')}
       </Text>
       <Anchor component={Link} to={paths.plan} size="sm">
         {t('common:planLimit.plans')}

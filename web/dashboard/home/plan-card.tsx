@@ -5,34 +5,37 @@ import { Link } from 'react-router-dom';
 import { type Company, planState } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 
 /** The plan: what it offers, how long the trial lasts, and the way to another one. */
 export function PlanCard({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { name, blocked, daysLeft } = planState(company);
+  const format = useFormat();
+  const { name, blocked, trial, daysLeft, endsAt } = planState(company);
   return (
-    <Paper component="section" withBorder p="xl" radius="lg" aria-labelledby="plan-title">
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="plan-title">
       <Text id="plan-title" size="sm" c="dimmed">
         {t('plan.yours')}
       </Text>
       <Title order={2}>{name}</Title>
-      {daysLeft !== null &&
-        (blocked ? (
-          <>
-            <Text fw={600} c="var(--mantine-color-error)" mt="sm">
-              {t('plan.over')}
-            </Text>
-            <Text size="sm" c="dimmed" mt={4}>
-              {t('plan.overBody')}
-            </Text>
-          </>
-        ) : (
-          <Text mt="sm" fw={600} fz="xl" ff="heading">
-            {t('plan.daysLeft', { count: daysLeft })}
+      {blocked ? (
+        <>
+          <Text fw={600} c="var(--mantine-color-error)" mt="sm">
+            {trial ? t('plan.over') : t('plan.paidOver', { date: format.longDate(endsAt) })}
           </Text>
-        ))}
+          <Text size="sm" c="dimmed" mt={4}>
+            {trial ? t('plan.overBody') : t('plan.paidOverBody')}
+          </Text>
+        </>
+      ) : (
+        (daysLeft !== null || endsAt) && (
+          <Text mt="sm" fw={600} fz="xl" ff="heading">
+            {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
+          </Text>
+        )
+      )}
       <List mt="md" spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
         {company.plan.visibleProperties.map((property) => {
           const text = localize(property, locale);

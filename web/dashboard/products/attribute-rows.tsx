@@ -30,6 +30,8 @@ const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const modifiers = [alongTheList];
 const pull = { activationConstraint: { distance: 4 } };
 const arrows = { coordinateGetter: sortableKeyboardCoordinates };
+/** Where the rows stand below headings they need none of their own; who hears them is told which attribute's it is. */
+const unspoken = { className: classes.label, 'aria-hidden': true };
 const isIdle = (row: AttributeDraft) => !hasValue(row);
 
 /** Free attributes: written, added, removed, and put in order by dragging or with the arrow keys. What the type offers besides waits until it is opened. */
@@ -210,6 +212,8 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tab
       <TextInput
         className={classes.value}
         tabIndex={tabIndex}
+        label={t('attributes.heading.value')}
+        labelProps={unspoken}
         aria-label={t('attributes.value', { name })}
         value={row.value}
         placeholder="–"
@@ -219,6 +223,8 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tab
       <TextInput
         className={classes.unit}
         tabIndex={tabIndex}
+        label={t('attributes.heading.unit')}
+        labelProps={unspoken}
         aria-label={t('attributes.unit', { name })}
         value={row.unit}
         maxLength={limits.name}

@@ -124,7 +124,7 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
                 <Text size="sm">
                   {t('products:form.storeOff')}{' '}
                   <Anchor component={Link} to={paths.cellar} inherit>
-                    {t('products:form.storeOffGo')}
+                    {t('products:form.storeOffGo', { cellar: company.name })}
                   </Anchor>
                 </Text>
               </Alert>

@@ -48,8 +48,10 @@ const concept = (name: string, mean: number): SatisfactionResult => ({
   mean,
   counts: [0, 0, 20, 0],
 });
-const stepsOf = (products: RankedProduct[], rest: { satisfaction?: SatisfactionResult[]; attendees?: typeof everybody } = {}) =>
-  nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, ...rest });
+const stepsOf = (
+  products: RankedProduct[],
+  rest: { satisfaction?: SatisfactionResult[]; attendees?: typeof everybody; event?: { shop: boolean } } = {},
+) => nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, event: { shop: true }, ...rest });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
 
 describe('which product won', () => {
@@ -99,6 +101,8 @@ describe('what to do next', () => {
       { kind: 'lovedNotVisited', product: { reference: 'A' } },
     ]);
     expect(kindsOf([product('A', { ratings: times(10, 4.5) })])).toEqual(['noClicks']);
+    // where there was no shop to open
+    expect(stepsOf([product('A', { ratings: times(10, 4.5) })], { event: { shop: false } })).toEqual([]);
   });
 
   it('finds the best value among enough marks', () => {

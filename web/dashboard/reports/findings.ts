@@ -64,7 +64,8 @@ export function nextStepsOf({
   products,
   satisfaction,
   attendees,
-}: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'>): NextStep[] {
+  event,
+}: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'> & { event: Pick<ReportSummary['event'], 'shop'> }): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);
@@ -84,7 +85,7 @@ export function nextStepsOf({
     steps.push({ kind: 'mostVisited', product: visited, people });
     const loved = wellRated.slice(0, 3).find(({ ratings, storeClicks }) => (ratings.mean ?? 0) >= 4 && storeClicks.attendees === 0);
     if (loved) steps.push({ kind: 'lovedNotVisited', product: loved });
-  } else if (wellRated.length > 0) steps.push({ kind: 'noClicks' });
+  } else if (event.shop && wellRated.length > 0) steps.push({ kind: 'noClicks' });
 
   const value = highest(
     products.filter(({ ratePrice }) => ratePrice.n >= fewestRatings && (ratePrice.mean ?? 0) >= 3.5),

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
@@ -7,6 +7,7 @@ import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
+import { useFormat } from '~/ui/use-format';
 import { CategoryTabs } from './category-tabs';
 import { PriceSection } from './price-section';
 import './print.css';
@@ -44,7 +45,8 @@ function Read({ address, reference }: { address: ReportAddress; reference: strin
 
 function Results({ address, results, ranking }: { address: ReportAddress; results: ProductResults; ranking: readonly RankedProduct[] }) {
   const { t } = useTranslation('reports');
-  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, notes } = results;
+  const format = useFormat();
+  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes } = results;
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   const back = addressOf(address);
@@ -79,6 +81,30 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
         <PriceSection event={event} ratePrice={ratePrice} blindPrice={blindPrice} />
       </div>
       {categories.length > 0 && <CategoryTabs categories={categories} />}
+      {quizWinner && (
+        <FormSection title={t('quiz.title')} description={t('quiz.hint')}>
+          <p className={classes.winner}>
+            <IconTrophy size={20} aria-hidden="true" />
+            <span>
+              <b>{quizWinner.name}</b>
+              {quizWinner.email && (
+                <>
+                  {' '}
+                  (
+                  <Anchor href={`mailto:${quizWinner.email}`} inherit underline="always">
+                    {quizWinner.email}
+                  </Anchor>
+                  )
+                </>
+              )}
+              <br />
+              {[quizWinner.prize, t('quiz.points', { count: quizWinner.points }), format.date(quizWinner.date, event.timeZone)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+        </FormSection>
+      )}
       <FormSection title={t('notes.title')} description={t('notes.hint', { count: notes.total })}>
         <WrittenTexts texts={notes} nothing={t('notes.none')} timeZone={event.timeZone} />
       </FormSection>

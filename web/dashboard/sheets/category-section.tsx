@@ -1,5 +1,7 @@
 import { Button, Group, Input, Stack, Switch, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
@@ -8,6 +10,7 @@ import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
 import { SortableList } from '~/ui/sortable-list';
+import { type FormPart, sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
@@ -26,13 +29,12 @@ import {
   emptyComponent,
   type SheetDraft,
 } from './sheet-draft';
-import type { SheetForm } from './sheet-form';
 
 /** Which part and which question of it are open. */
 export type Opened = { category: string | null; component: string | null };
 
 type CategorySectionProps = {
-  form: SheetForm;
+  form: FormPart<SheetDraft, 'categories'>;
   translating: boolean;
   /** Where there is something to correct that is said already. */
   wrong: readonly string[];
@@ -41,13 +43,16 @@ type CategorySectionProps = {
 };
 
 /** How much of what the whole sheet may have there is. */
-const counted = ({ categories }: SheetDraft) => {
+const counted = ({ categories }: Pick<SheetDraft, 'categories'>) => {
   const components = categories.flatMap((category) => category.components);
   return { components: components.length, options: components.reduce((all, component) => all + countedOptions(component).length, 0) };
 };
 
+/** What no part can do without. */
+const needed = (index: number) => [`categories.${index}.name`, `categories.${index}.image`];
+
 /** The parts of the sheet, each with its questions. */
-export function CategorySection({ form, translating, wrong, opened, onOpen }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({ form, translating, wrong, opened, onOpen }: CategorySectionProps) {
   const { t } = useTranslation('sheets');
   const locale = useLocale();
   const { draft, set } = form;
@@ -68,6 +73,12 @@ export function CategorySection({ form, translating, wrong, opened, onOpen }: Ca
     if (next) onOpen({ category: next.key, component: null });
   };
 
+  /** What the open part misses is said as soon as somebody goes on to another. */
+  const leave = () => {
+    const open = rows.findIndex(({ key }) => key === opened.category);
+    if (open >= 0) for (const path of needed(open)) form.leave(path, true);
+  };
+
   return (
     <FormSection title={t('category.title')} description={t('category.intro')}>
       <div data-path="categories">
@@ -76,26 +87,38 @@ export function CategorySection({ form, translating, wrong, opened, onOpen }: Ca
           items={rows.map((row, index) => ({
             key: row.key,
             label: nameOf(row, index),
-            invalid: wrong.some((path) => path.startsWith(`categories.${index}.`)),
+            invalid: wrong.some((path) => path.startsWith(`categories.${index}.`)) || needed(index).some(form.errorOf),
           }))}
           active={opened.category}
-          onActive={(category) => onOpen({ category, component: null })}
+          onActive={(category) => {
+            leave();
+            onOpen({ category, component: null });
+          }}
           onMove={(from, to) => set('categories', (before) => moved(before, from, to))}
           onRemove={(index) => void remove(index)}
-          render={(index) => (
-            <CategoryPanel
-              form={form}
-              index={index}
-              translating={translating}
-              wrong={wrong}
-              open={opened.component}
-              onOpen={(component) => onOpen({ category: rows[index]?.key ?? null, component })}
-              onCopy={() => rows[index] && insert(copyOfCategory(rows[index]), index + 1)}
-            />
-          )}
+          render={(index) => {
+            const row = rows[index];
+            return (
+              row && (
+                <CategoryPanel
+                  form={form}
+                  row={row}
+                  index={index}
+                  translating={translating}
+                  wrong={wrong}
+                  open={opened.component}
+                  onOpen={(component) => onOpen({ category: row.key, component })}
+                  onCopy={() => insert(copyOfCategory(row), index + 1)}
+                />
+              )
+            );
+          }}
           add={{
             label: t('category.add'),
-            onAdd: () => insert(emptyCategory(), rows.length),
+            onAdd: () => {
+              leave();
+              insert(emptyCategory(), rows.length);
+            },
             disabled: rows.length >= limits.sheetCategories,
           }}
           placeText={(place, total) => t('category.place', { place, total })}
@@ -104,22 +127,21 @@ export function CategorySection({ form, translating, wrong, opened, onOpen }: Ca
       </div>
     </FormSection>
   );
-}
+}, sameFields('categories'));
 
 type CategoryPanelProps = Omit<CategorySectionProps, 'opened' | 'onOpen'> & {
+  row: CategoryDraft;
   index: number;
   open: string | null;
   onOpen: (component: string | null) => void;
   onCopy: () => void;
 };
 
-function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }: CategoryPanelProps) {
+function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onCopy }: CategoryPanelProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
-  const { draft, set, errorOf } = form;
-  const row = draft.categories[index];
-  const { frame, focusNew } = useRowFocus<HTMLDivElement>(row?.components.length ?? 0);
-  if (!row) return null;
+  const { draft, set, errorOf, leave } = form;
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(row.components.length);
   const used = counted(draft);
   const copies = { components: used.components + row.components.length, options: used.options };
   const full = { components: used.components >= limits.sheetComponents, options: used.options >= limits.sheetOptions };
@@ -128,6 +150,8 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
   const changeComponents = (edit: (before: ComponentDraft[]) => ComponentDraft[]) =>
     change((before) => ({ ...before, components: edit(before.components) }));
   const at = (field: string) => `categories.${index}.${field}`;
+  const pictureError = errorOf(at('image'));
+  const pictureErrorId = useId();
   const insert = (component: ComponentDraft, place: number) => {
     focusNew(place);
     changeComponents((before) => [...before.slice(0, place), component, ...before.slice(place)]);
@@ -135,25 +159,44 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
   };
   const placeOf = (components: readonly ComponentDraft[], wanted: string) => components.findIndex(({ key }) => key === wanted);
   const drop = (key: string, over: string) => changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
-  const remove = async (component: ComponentDraft, name: string) => {
+
+  // a question stays as it is drawn while another is written in
+  const toggle = useCallbackRef((key: string) => onOpen(open === key ? null : key));
+  const edit = useCallbackRef((key: string, change: (before: ComponentDraft) => ComponentDraft) =>
+    changeComponents((before) => before.map((each) => (each.key === key ? change(each) : each))),
+  );
+  const move = useCallbackRef((key: string, by: 1 | -1) =>
+    changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, key) + by)),
+  );
+  const copy = useCallbackRef((key: string) => {
+    const place = placeOf(row.components, key);
+    const component = row.components[place];
+    if (component) insert(copyOfComponent(component), place + 1);
+  });
+  const remove = async (key: string) => {
+    const place = placeOf(row.components, key);
+    const component = row.components[place];
+    if (!component) return;
+    const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 });
     const empty = isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
     if (!empty && !(await confirmDelete(name, t('sheets:component.removeBody')))) return;
-    changeComponents((before) => before.filter(({ key }) => key !== component.key));
+    changeComponents((before) => before.filter((each) => each.key !== key));
   };
+  const onRemove = useCallbackRef((key: string) => void remove(key));
 
   return (
     <Stack gap="md">
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <div>
-          <PictureButton
-            label={t('sheets:category.picture')}
-            value={row.image}
-            onChange={(image) => change((before) => ({ ...before, image }))}
-            path={at('image')}
-            error={errorOf(at('image'))}
-            required
-          />
-        </div>
+      <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.named}>
+        <PictureButton
+          label={t('sheets:category.picture')}
+          value={row.image}
+          onChange={(image) => change((before) => ({ ...before, image }))}
+          path={at('image')}
+          error={pictureError !== null}
+          describedBy={pictureError === null ? undefined : pictureErrorId}
+          onLeave={() => leave(at('image'), true)}
+          required
+        />
         <div className={classes.name}>
           <WordsField
             path={at('name')}
@@ -163,8 +206,14 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
             translating={translating}
             error={errorOf(at('name'))}
             maxLength={limits.categoryName}
+            onBlur={() => leave(at('name'), true)}
             required
           />
+          {pictureError !== null && (
+            <Input.Error id={pictureErrorId} mt={5}>
+              {pictureError}
+            </Input.Error>
+          )}
         </div>
       </Group>
       <Group justify="space-between" gap="sm">
@@ -202,7 +251,8 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
               return (
                 <ComponentCard
                   key={component.key}
-                  form={form}
+                  errorOf={errorOf}
+                  leave={leave}
                   component={component}
                   path={path}
                   place={place + 1}
@@ -210,14 +260,13 @@ function CategoryPanel({ form, index, translating, wrong, open, onOpen, onCopy }
                   open={open === component.key}
                   invalid={wrong.some((each) => each.startsWith(`${path}.`))}
                   translating={translating}
-                  full={full}
-                  onToggle={() => onOpen(open === component.key ? null : component.key)}
-                  onChange={(edit) => changeComponents((before) => before.map((each) => (each.key === component.key ? edit(each) : each)))}
-                  onMove={(by) => changeComponents((before) => moved(before, place, place + by))}
-                  onCopy={() => insert(copyOfComponent(component), place + 1)}
-                  onRemove={() =>
-                    void remove(component, shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 }))
-                  }
+                  full={full.components}
+                  fullOptions={full.options}
+                  onToggle={toggle}
+                  onChange={edit}
+                  onMove={move}
+                  onCopy={copy}
+                  onRemove={onRemove}
                 />
               );
             })}

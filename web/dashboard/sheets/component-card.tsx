@@ -1,23 +1,25 @@
 import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
 import { useSortableRow } from '~/ui/sortable-list';
+import type { FormPart } from '~/ui/use-draft-form';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { componentTypes } from '../../../shared/vocabulary/sheet.js';
 import classes from './component-card.module.css';
 import { OptionOutline } from './option-outline';
+import type { OptionRow } from './option-rows';
 import { PictureButton } from './picture-button';
-import { type ComponentDraft, countedOptions } from './sheet-draft';
-import type { SheetForm } from './sheet-form';
+import { type ComponentDraft, countedOptions, type SheetDraft } from './sheet-draft';
 import { SheetPreview } from './sheet-preview';
 
-type ComponentCardProps = {
-  form: SheetForm;
+type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | 'leave'> & {
   component: ComponentDraft;
   /** Where it stands: `categories.0.components.2`. */
   path: string;
@@ -26,34 +28,36 @@ type ComponentCardProps = {
   open: boolean;
   invalid: boolean;
   translating: boolean;
-  /** Whether the sheet has room for no more of them. */
-  full: { components: boolean; options: boolean };
-  onToggle: () => void;
-  onChange: (change: (before: ComponentDraft) => ComponentDraft) => void;
-  onMove: (by: 1 | -1) => void;
-  onCopy: () => void;
-  onRemove: () => void;
+  /** Whether the sheet has room for no more questions, and for no more options. */
+  full: boolean;
+  fullOptions: boolean;
+  onToggle: (key: string) => void;
+  onChange: (key: string, change: (before: ComponentDraft) => ComponentDraft) => void;
+  onMove: (key: string, by: 1 | -1) => void;
+  onCopy: (key: string) => void;
+  onRemove: (key: string) => void;
 };
 
 /** One question of a part: closed, its name and how it is answered; open, all its fields and how a guest will see it. */
-export function ComponentCard(props: ComponentCardProps) {
+export const ComponentCard = memo(function ComponentCard(props: ComponentCardProps) {
   const { component, path, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } = props;
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
+  const { key } = component;
   const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const buttons = [
-    { key: 'up', label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(-1) },
-    { key: 'down', label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(1) },
-    { key: 'copy', label: t('sheets:component.copy'), icon: IconCopy, off: full.components, onClick: onCopy },
-    { key: 'remove', label: t('sheets:component.remove'), icon: IconTrash, off: false, onClick: onRemove },
+    { label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(key, -1) },
+    { label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(key, 1) },
+    { label: t('sheets:component.copy'), icon: IconCopy, off: full, onClick: () => onCopy(key) },
+    { label: t('sheets:component.remove'), icon: IconTrash, color: 'main', onClick: () => onRemove(key) },
   ];
-  const { row, handle } = useSortableRow(component.key, classes.card);
+  const { row, handle } = useSortableRow(key, classes.card);
   return (
-    <li {...row} data-component={component.key}>
+    <li {...row} data-component={key}>
       <div className={classes.head}>
         {handle}
-        <UnstyledButton className={classes.title} aria-expanded={open} onClick={onToggle}>
+        <UnstyledButton className={classes.title} aria-expanded={open} onClick={() => onToggle(key)}>
           <Chevron size={18} aria-hidden="true" />
           <span className={classes.name}>
             {name}
@@ -64,8 +68,8 @@ export function ComponentCard(props: ComponentCardProps) {
           {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
         </UnstyledButton>
         <Group gap={2} wrap="nowrap">
-          {buttons.map(({ key, label, ...button }) => (
-            <IconAction key={key} {...button} label={`${label}: ${name}`} tip={label} color={key === 'remove' ? 'main' : 'gray'} />
+          {buttons.map(({ label, ...button }) => (
+            <IconAction key={label} color="gray" {...button} label={`${label}: ${name}`} tip={label} />
           ))}
         </Group>
       </div>
@@ -77,13 +81,17 @@ export function ComponentCard(props: ComponentCardProps) {
       )}
     </li>
   );
-}
+});
 
-function ComponentFields({ form: { errorOf, leave }, component, path, translating, full, onChange }: ComponentCardProps) {
+function ComponentFields({ errorOf, leave, component, path, translating, fullOptions, onChange }: ComponentCardProps) {
   const { t } = useTranslation(['sheets', 'common']);
-  const change = (part: Partial<ComponentDraft>) => onChange((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ComponentDraft>) => onChange(component.key, (before) => ({ ...before, ...part }));
   const at = (field: string) => `${path}.${field}`;
-  const options = countedOptions(component);
+  const { type, options: all } = component;
+  const options = useMemo(() => countedOptions({ type, options: all }), [type, all]);
+  const changeOptions = useCallbackRef((changed: (rows: OptionRow[]) => OptionRow[]) =>
+    onChange(component.key, (before) => ({ ...before, options: changed(before.options) })),
+  );
   const middle = Math.floor(options.length / 2);
   const faces = component.type === 'FACES';
   return (
@@ -150,10 +158,10 @@ function ComponentFields({ form: { errorOf, leave }, component, path, translatin
             rows={options}
             tree={component.type === 'TREE'}
             path={at('options')}
-            onChange={(changed) => onChange((before) => ({ ...before, options: changed(before.options) }))}
+            onChange={changeOptions}
             errorOf={errorOf}
             translating={translating}
-            full={full.options}
+            full={fullOptions}
           />
         </div>
       )}

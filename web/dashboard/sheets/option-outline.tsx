@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -41,6 +42,7 @@ type OptionOutlineProps = {
   tree: boolean;
   /** Where the options stand in the form. */
   path: string;
+  /** Like `errorOf` the same from one drawing to the next, so that rows stay as they are drawn. */
   onChange: Change;
   errorOf: (path: string) => string | null;
   translating: boolean;
@@ -52,7 +54,7 @@ type OptionOutlineProps = {
  * Options as a list that is indented where it is a tree: Enter adds the next one, Alt and the arrows move, nest and lift, and what is
  * done with the row one is in can be done with the buttons above too.
  */
-export function OptionOutline({ rows, tree, path, onChange, errorOf, translating, full }: OptionOutlineProps) {
+export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onChange, errorOf, translating, full }: OptionOutlineProps) {
   const { t } = useTranslation('sheets');
   const locale = useLocale();
   const [current, setCurrent] = useState<string | null>(null);
@@ -71,7 +73,10 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
     wanted.current = null;
   });
 
-  const act = (what: Act, key: string) => {
+  const nameOf = (row: OptionRow, index: number) => shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
+
+  // rows stay as they are drawn while another is written in
+  const act = useCallbackRef((what: Act, key: string) => {
     const index = rows.findIndex((row) => row.key === key);
     const row = rows[index];
     if (!row || (full && (what === 'add' || what === 'below'))) return;
@@ -96,8 +101,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
       const to = moved.findIndex((each) => each.key === key);
       setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
     }
-  };
-  const nameOf = (row: OptionRow, index: number) => shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
+  });
 
   const drop = (key: string, over: string) => {
     const from = place(rows, key);
@@ -109,18 +113,11 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
     setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
   };
 
-  // rows stay as they are drawn while another is written in
-  const latest = useRef({ act, onChange });
-  useEffect(() => {
-    latest.current = { act, onChange };
-  });
-  const onAct = useCallback((what: Act, key: string) => latest.current.act(what, key), []);
-  const onEdit = useCallback(
-    (key: string, part: Partial<OptionRow>) =>
-      latest.current.onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
-    [],
+  const edit = useCallback(
+    (key: string, part: Partial<OptionRow>) => onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    [onChange],
   );
-  const onFold = useCallback((key: string) => {
+  const fold = useCallback((key: string) => {
     setClosed((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])));
   }, []);
 
@@ -141,7 +138,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
               icon={icon}
               off={!can(what)}
               onMouseDown={stay}
-              onClick={() => current && onAct(what, current)}
+              onClick={() => current && act(what, current)}
             />
           ))}
         {tree && (
@@ -150,7 +147,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
             icon={IconSubtask}
             off={full || (rows[at]?.depth ?? limits.treeDepth) >= limits.treeDepth}
             onMouseDown={stay}
-            onClick={() => current && onAct('below', current)}
+            onClick={() => current && act('below', current)}
           />
         )}
         <Text size="xs" c="dimmed" ms="auto">
@@ -170,9 +167,9 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
                 folded={endOf(rows, index) === index + 1 ? null : closed.has(row.key)}
                 error={errors[index] ?? null}
                 translating={translating}
-                onAct={onAct}
-                onEdit={onEdit}
-                onFold={onFold}
+                onAct={act}
+                onEdit={edit}
+                onFold={fold}
                 onEnter={setCurrent}
               />
             ),
@@ -197,7 +194,7 @@ export function OptionOutline({ rows, tree, path, onChange, errorOf, translating
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
-}
+});
 
 /** The focus stays in the row that is meant. */
 const stay = (event: MouseEvent) => event.preventDefault();

@@ -35,16 +35,34 @@ type PictureButtonProps = {
   onChange: (url: string | null) => void;
   /** Where it stands in the form: what issues point at. */
   path: string;
-  error?: string | null;
+  /** What is wrong; `true` where that is said elsewhere, in the element with the id `describedBy`. */
+  error?: string | boolean | null;
+  describedBy?: string | undefined;
+  /** Called when somebody has been here, whether or not they chose one. */
+  onLeave?: () => void;
   /** Whether one can do without. */
   required?: boolean;
   small?: boolean;
 };
 
 /** A picture that opens what it can be changed for: one of the product's own, or an upload. */
-export function PictureButton({ label, value, onChange, path, error, required = false, small = false }: PictureButtonProps) {
+export function PictureButton({
+  label,
+  value,
+  onChange,
+  path,
+  error,
+  describedBy,
+  onLeave = noop,
+  required = false,
+  small = false,
+}: PictureButtonProps) {
   const [opened, setOpened] = useState(false);
   const size = small ? 22 : 44;
+  const close = () => {
+    setOpened(false);
+    onLeave();
+  };
   return (
     <div data-path={path}>
       <UnstyledButton
@@ -53,7 +71,9 @@ export function PictureButton({ label, value, onChange, path, error, required = 
         data-invalid={Boolean(error) || undefined}
         aria-label={label}
         aria-haspopup="dialog"
+        aria-describedby={describedBy}
         onClick={() => setOpened(true)}
+        onBlur={() => opened || onLeave()}
       >
         <Picture
           src={value}
@@ -63,8 +83,8 @@ export function PictureButton({ label, value, onChange, path, error, required = 
           instead={<IconPhotoPlus size={small ? 18 : 26} stroke={1.4} aria-hidden="true" />}
         />
       </UnstyledButton>
-      {error && <Input.Error mt={4}>{error}</Input.Error>}
-      {opened && <PictureChoices label={label} value={value} onChange={onChange} required={required} onClose={() => setOpened(false)} />}
+      {typeof error === 'string' && <Input.Error mt={4}>{error}</Input.Error>}
+      {opened && <PictureChoices label={label} value={value} onChange={onChange} required={required} onClose={close} />}
     </div>
   );
 }

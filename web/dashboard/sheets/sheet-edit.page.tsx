@@ -8,14 +8,21 @@ import { FeatureGate } from '~/frame/feature-gate';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { LockedSheets } from './locked-sheets';
 import { SheetEditor } from './sheet-editor';
 import { sheetOf } from './use-sheets';
 
 /** Creates a sheet, or edits the one in the address. */
 export default function SheetEditPage() {
   const { t } = useTranslation(['sheets', 'common']);
+  const { id } = useParams();
   return (
-    <FeatureGate feature="customAssessmentSheets" title={t('common:title.sheets')} hint={t('sheets:gate')}>
+    <FeatureGate
+      feature="customAssessmentSheets"
+      title={t('common:title.sheets')}
+      hint={t('sheets:gate')}
+      look={{ label: t('sheets:locked.look'), screen: <LockedSheets id={id} /> }}
+    >
       <SheetEdit />
     </FeatureGate>
   );

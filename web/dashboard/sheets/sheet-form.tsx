@@ -1,5 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetData } from '~/api/client';
 import { Help } from '~/frame/help';
@@ -7,7 +8,7 @@ import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { IconAction } from '~/ui/icon-action';
 import { moved } from '~/ui/moved';
-import type { DraftForm } from '~/ui/use-draft-form';
+import { type FormPart, sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
@@ -17,77 +18,81 @@ import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import { emptyParameter, type ParameterDraft, type SheetDraft } from './sheet-draft';
 import classes from './sheet-form.module.css';
 
-export type SheetForm = DraftForm<SheetDraft>;
 export type ProductType = GetData<'/api/v1/assessmentSheet/product'>[number];
 
 type BasicSectionProps = {
-  form: SheetForm;
+  form: FormPart<SheetDraft, 'name' | 'product' | 'type'>;
   types: readonly ProductType[];
   translating: boolean;
   onTranslating: (translating: boolean) => void;
 };
 
 /** What the sheet is called, and for what it is made. */
-export function BasicSection({ form, types, translating, onTranslating }: BasicSectionProps) {
-  const { t } = useTranslation(['sheets', 'common']);
-  const locale = useLocale();
-  const { draft, set, errorOf } = form;
-  const type = types.find(({ reference }) => reference === draft.product);
-  const choices = (list: readonly { reference: string; name: ProductType['name'] }[]) =>
-    list.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }));
-  return (
-    <FormSection title={t('sheets:form.basic')}>
-      <Stack gap="md">
-        <WordsField
-          path="name"
-          label={t('common:field.name')}
-          text={draft.name}
-          onChange={(name) => set('name', name)}
-          translating={translating}
-          error={errorOf('name')}
-          maxLength={limits.name}
-          required
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <Select
-            label={t('common:field.product')}
-            data={choices(types)}
-            value={draft.product}
-            onChange={(product) => {
-              if (!product || product === draft.product) return;
-              set('product', product);
-              set('type', '');
-            }}
-            error={errorOf('product')}
-            allowDeselect={false}
+export const BasicSection = memo(
+  function BasicSection({ form, types, translating, onTranslating }: BasicSectionProps) {
+    const { t } = useTranslation(['sheets', 'common']);
+    const locale = useLocale();
+    const { draft, set, errorOf } = form;
+    const type = types.find(({ reference }) => reference === draft.product);
+    const choices = (list: readonly { reference: string; name: ProductType['name'] }[]) =>
+      list.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }));
+    return (
+      <FormSection title={t('sheets:form.basic')}>
+        <Stack gap="md">
+          <WordsField
+            path="name"
+            label={t('common:field.name')}
+            text={draft.name}
+            onChange={(name) => set('name', name)}
+            translating={translating}
+            error={errorOf('name')}
+            maxLength={limits.name}
             required
-            data-path="product"
           />
-          <Select
-            label={t('common:field.type')}
-            placeholder={t('sheets:form.chooseType')}
-            data={choices(type?.subtypes ?? [])}
-            value={draft.type || null}
-            onChange={(next) => next && set('type', next)}
-            error={errorOf('type')}
-            allowDeselect={false}
-            required
-            data-path="type"
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Select
+              label={t('common:field.product')}
+              data={choices(types)}
+              value={draft.product}
+              onChange={(product) => {
+                if (!product || product === draft.product) return;
+                set('product', product);
+                set('type', '');
+              }}
+              error={errorOf('product')}
+              allowDeselect={false}
+              required
+              data-path="product"
+            />
+            <Select
+              label={t('common:field.type')}
+              placeholder={t('sheets:form.chooseType')}
+              data={choices(type?.subtypes ?? [])}
+              value={draft.type || null}
+              onChange={(next) => next && set('type', next)}
+              error={errorOf('type')}
+              allowDeselect={false}
+              required
+              data-path="type"
+            />
+          </SimpleGrid>
+          <Switch
+            label={t('sheets:form.translate')}
+            description={t('sheets:form.translateHint')}
+            checked={translating}
+            onChange={(event) => onTranslating(event.currentTarget.checked)}
           />
-        </SimpleGrid>
-        <Switch
-          label={t('sheets:form.translate')}
-          description={t('sheets:form.translateHint')}
-          checked={translating}
-          onChange={(event) => onTranslating(event.currentTarget.checked)}
-        />
-      </Stack>
-    </FormSection>
-  );
-}
+        </Stack>
+      </FormSection>
+    );
+  },
+  sameFields('name', 'product', 'type'),
+);
+
+type ParameterSectionProps = { form: FormPart<SheetDraft, 'parameters'>; translating: boolean };
 
 /** What every tasting asks of a product, the simple ones too. */
-export function ParameterSection({ form, translating }: { form: SheetForm; translating: boolean }) {
+export const ParameterSection = memo(function ParameterSection({ form, translating }: ParameterSectionProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const { draft, set, errorOf } = form;
@@ -185,4 +190,4 @@ export function ParameterSection({ form, translating }: { form: SheetForm; trans
       </div>
     </FormSection>
   );
-}
+}, sameFields('parameters'));

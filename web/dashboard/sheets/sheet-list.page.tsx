@@ -16,6 +16,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { saveJson } from '~/ui/save-json';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { LockedSheets } from './locked-sheets';
 import { SheetImport } from './sheet-import';
 import { SheetLibrary } from './sheet-library';
 import { type ListedSheet, useOwnSheets } from './use-sheets';
@@ -26,7 +27,12 @@ const editTo = ({ id }: ListedSheet) => paths.sheets.edit(id);
 export default function SheetListPage() {
   const { t } = useTranslation(['sheets', 'common']);
   return (
-    <FeatureGate feature="customAssessmentSheets" title={t('common:title.sheets')} hint={t('sheets:gate')}>
+    <FeatureGate
+      feature="customAssessmentSheets"
+      title={t('common:title.sheets')}
+      hint={t('sheets:gate')}
+      look={{ label: t('sheets:locked.look'), screen: <LockedSheets /> }}
+    >
       <SheetList />
     </FeatureGate>
   );

@@ -1,27 +1,35 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { api } from '~/api/client';
-import { refreshCompany, useCompany } from '~/api/company';
+import { type Company, refreshCompany, useCompany } from '~/api/company';
 import { browserStorage } from '~/frame/browser-storage';
 import { DemoProgress } from '~/frame/demo-data/demo-progress';
 import { useDemoData } from '~/frame/demo-data/use-demo-data';
+import { paths } from '~/frame/paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { PopupWindow } from '~/ui/popup-window';
 
-/** Under which this tab remembers that its organiser does not want any now. */
-const declinedKey = 'retrogusto.demo-declined';
+/** Under which this browser remembers for whom it was declined. */
+const declinedKey = (uid: string) => `retrogusto.demo-declined.${uid}`;
 
-/** Offers sample data to whoever enters without any, unless they have said no. */
+const isEmpty = ({ usage: { products, tastings, instructors, events, campaigns } }: Company) =>
+  [products, tastings, instructors, events, campaigns].every(({ used }) => used === 0);
+
+const mayWant = (company: Company) =>
+  !company.demoDataLoaded && !company.blocked && isEmpty(company) && !browserStorage()?.getItem(declinedKey(company.uid));
+
+/** Offers sample data to whoever comes home with nothing yet, unless they have said no. Other screens may have something to ask themselves. */
 export function DemoOffer() {
   const { data: company } = useCompany();
-  const [offered] = useState(
-    () => company && !company.demoDataLoaded && !company.blocked && browserStorage('session')?.getItem(declinedKey) !== company.uid,
-  );
-  return offered && company ? <Offer uid={company.uid} /> : null;
+  const { pathname } = useLocation();
+  const [offered, setOffered] = useState<boolean>();
+  if (offered === undefined && pathname === paths.home && company) setOffered(mayWant(company));
+  return offered && company ? <Offer uid={company.uid} cellar={company.name} /> : null;
 }
 
-function Offer({ uid }: { uid: string }) {
+function Offer({ uid, cellar }: { uid: string; cellar: string }) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
   const { made, making, progress, failure, generate } = useDemoData();
@@ -30,11 +38,11 @@ function Offer({ uid }: { uid: string }) {
 
   const decline = () => {
     setClosed(true);
-    browserStorage('session')?.setItem(declinedKey, uid);
+    browserStorage()?.setItem(declinedKey(uid), '1');
     if (forGood)
       void api
         .POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: { demoDataLoaded: true } })
-        // asked again next time, which is no harm
+        // asked again in another browser, which is no harm
         .then(refreshCompany, () => undefined);
   };
 
@@ -54,7 +62,7 @@ function Offer({ uid }: { uid: string }) {
     >
       {failure ? <Text role="alert">{errorText(failure)}</Text> : <Text>{t('demo.offer')}</Text>}
       <Text size="sm" c="dimmed" mt="xs">
-        {t('demo.aside')}
+        {t('demo.aside', { cellar })}
       </Text>
       <Checkbox mt="md" label={t('demo.never')} checked={forGood} onChange={(event) => setForGood(event.currentTarget.checked)} />
     </PopupWindow>

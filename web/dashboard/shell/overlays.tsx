@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { ConfirmHost } from '~/ui/confirm-host';
+import { BlockedNotice } from './blocked-notice';
 import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
 
@@ -12,6 +13,7 @@ export default function Overlays() {
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
       <DemoOffer />
+      <BlockedNotice />
     </>
   );
 }

@@ -4,20 +4,22 @@ import { Link } from 'react-router-dom';
 import { type Company, planState } from '~/api/company';
 import { HelpTip } from '~/frame/help';
 import { paths } from '~/frame/paths';
+import { useFormat } from '~/ui/use-format';
 
 /** The plan, how long it lasts, and the way to another one. */
 export function PlanStatus({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
-  const { name, blocked, daysLeft } = planState(company);
+  const format = useFormat();
+  const { name, blocked, daysLeft, endsAt } = planState(company);
   return (
     <Group gap="sm" wrap="nowrap">
       <div>
         <Text size="sm" fw={600} lh={1.25}>
           {blocked ? t('plan.finished', { plan: name }) : name}
         </Text>
-        {!blocked && daysLeft !== null && (
+        {!blocked && (daysLeft !== null || endsAt) && (
           <Text size="xs" c="dimmed" lh={1.25}>
-            {t('plan.daysLeft', { count: daysLeft })}
+            {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
           </Text>
         )}
       </div>

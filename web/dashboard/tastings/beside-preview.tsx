@@ -18,23 +18,24 @@ export function BesidePreview({ preview, over, children }: BesidePreviewProps) {
   const { t } = useTranslation('tastings');
   const wide = useMediaQuery('(min-width: 88em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
-  if (wide && !over) {
-    return (
-      <div className={classes.beside}>
-        <div className={classes.form}>{children}</div>
-        <div className={classes.preview}>{preview}</div>
-      </div>
-    );
-  }
+  const beside = wide && !over;
+  // The form keeps its place in both, so that a window that is made wider or narrower takes nothing away that was opened in it.
   return (
     <>
-      <Button variant="light" mb="lg" leftSection={<IconDeviceMobile size={18} aria-hidden="true" />} onClick={() => setOpened(true)}>
-        {t('preview.open')}
-      </Button>
-      {children}
-      <Popup opened={opened} title={t('preview.open')} onClose={() => setOpened(false)}>
-        {preview}
-      </Popup>
+      {!beside && (
+        <Button variant="light" mb="lg" leftSection={<IconDeviceMobile size={18} aria-hidden="true" />} onClick={() => setOpened(true)}>
+          {t('preview.open')}
+        </Button>
+      )}
+      <div className={beside ? classes.beside : undefined}>
+        <div className={classes.form}>{children}</div>
+        {beside && <div className={classes.preview}>{preview}</div>}
+      </div>
+      {!beside && (
+        <Popup opened={opened} title={t('preview.open')} onClose={() => setOpened(false)}>
+          {preview}
+        </Popup>
+      )}
     </>
   );
 }

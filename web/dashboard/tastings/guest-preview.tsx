@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
 import { RatingPart } from '~/frame/questions/rating-part';
@@ -8,6 +8,7 @@ import { SheetQuestion } from '~/frame/questions/sheet-question';
 import { SurveyQuestion } from '~/frame/questions/survey-question';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
+import { LoadFailed } from '~/ui/load-failed';
 import { shownText } from '~/ui/written-text';
 import { inTastingOrder } from '../../../shared/rules/answers.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -27,10 +28,13 @@ type GuestPreviewProps = {
 export const surveyStep = 'survey';
 
 /** How guests will go through the tasting on a phone, to be tried; it follows whatever is written. */
-export function GuestPreview({ draft: written, currency, at, onAt }: GuestPreviewProps) {
+export function GuestPreview({ draft, ...props }: GuestPreviewProps) {
+  return <Phone draft={useDeferredValue(draft)} {...props} />;
+}
+
+const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewProps) {
   const { t } = useTranslation(['tastings', 'room', 'common']);
   const locale = useLocale();
-  const draft = useDeferredValue(written);
   const [turned, setTurned] = useState({ at, part: 0 });
   // each step begins with its first page
   const part = turned.at === at ? turned.part : 0;
@@ -41,7 +45,8 @@ export function GuestPreview({ draft: written, currency, at, onAt }: GuestPrevie
   const step = steps[place];
   const index = products.findIndex(({ key }) => key === step);
   const product = products[index];
-  const sheet = useAskedSheet(product?.assessmentSheetPath ?? '', draft.template ?? 'CONVENTIONAL_TEMPLATE');
+  const path = product?.assessmentSheetPath ?? '';
+  const { sheet, error, retry } = useAskedSheet(path, draft.template ?? 'CONVENTIONAL_TEMPLATE');
   const parts = product ? [...inTastingOrder(sheet?.categories ?? []), ...(sheet?.parameters.length ? ['rating' as const] : [])] : [];
   const shown = parts[Math.min(part, parts.length - 1)];
   const [before, after] = [steps[place - 1], steps[place + 1]];
@@ -60,11 +65,12 @@ export function GuestPreview({ draft: written, currency, at, onAt }: GuestPrevie
           {product && (
             <>
               <p className={classes.title}>{titleOf(product)}</p>
-              {shown === undefined && (
+              {path === '' && (
                 <Text size="sm" c="dimmed">
                   {t('tastings:preview.noSheet')}
                 </Text>
               )}
+              {path !== '' && !sheet && (error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton h={240} aria-busy="true" />)}
               {shown === 'rating' && <Rating key={product.key} sheet={sheet} currency={currency} />}
               {typeof shown === 'object' && (
                 <>
@@ -87,11 +93,11 @@ export function GuestPreview({ draft: written, currency, at, onAt }: GuestPrevie
     if (draft.template === 'BLIND_TEMPLATE') return t('room:product.hidden', { number: index + 1 });
     return row.product?.name || t('tastings:product.numbered', { place: index + 1 });
   }
-}
+});
 
 const turn = { variant: 'default', radius: 'xl' };
 
-function Survey({ title, questions }: { title: string; questions: readonly QuestionDraft[] }) {
+const Survey = memo(function Survey({ title, questions }: { title: string; questions: readonly QuestionDraft[] }) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   return (
@@ -114,9 +120,9 @@ function Survey({ title, questions }: { title: string; questions: readonly Quest
       ))}
     </>
   );
-}
+});
 
-function Category({ category }: { category: AskedSheet['categories'][number] }) {
+const Category = memo(function Category({ category }: { category: AskedSheet['categories'][number] }) {
   const [votes, setVotes] = useState<Record<string, Vote | null>>({});
   return category.components
     .toSorted((a, b) => a.order - b.order)
@@ -128,12 +134,12 @@ function Category({ category }: { category: AskedSheet['categories'][number] }) 
         onVote={(vote) => setVotes((before) => ({ ...before, [component.id]: vote }))}
       />
     ));
-}
+});
 
 const unrated = { rateBox: null, ratePrice: null, blindPrice: null, notes: null };
 const ignore = () => undefined;
 
-function Rating({ sheet, currency }: { sheet: AskedSheet | undefined; currency: string }) {
+const Rating = memo(function Rating({ sheet, currency }: { sheet: AskedSheet | undefined; currency: string }) {
   const [values, setValues] = useState<Parameters<typeof RatingPart>[0]['values']>(unrated);
   return (
     <RatingPart
@@ -145,4 +151,4 @@ function Rating({ sheet, currency }: { sheet: AskedSheet | undefined; currency: 
       onUnread={ignore}
     />
   );
-}
+});

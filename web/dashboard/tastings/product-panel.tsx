@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
-import { productVideos } from '../../../shared/vocabulary/video.js';
+import { sameFields } from '~/ui/use-draft-form';
+import { type ProductVideo, productVideos } from '../../../shared/vocabulary/video.js';
 import { PanelPart } from './panel-part';
 import { ProductPicker } from './product-picker';
 import { QuizSection } from './quiz-section';
@@ -10,32 +12,50 @@ import { SheetPicker } from './sheet-picker';
 import type { ProductDraft, TastedProduct } from './tasting-draft';
 import type { TastingParts } from './tasting-parts';
 import { type Sheets, sheetFor } from './use-sheets';
+import type { VideoDraft } from './video-draft';
 import { VideoSlots } from './video-slots';
 
+const ProductVideos = memo(VideoSlots<ProductVideo>, sameFields());
+
+type ProductPanelProps = TastingParts<'productReferences' | 'type' | 'template'> & {
+  sheets: Sheets;
+  row: ProductDraft;
+  index: number;
+  /** What is in the tasting already, this one too. */
+  taken: ReadonlySet<string>;
+};
+
 /** One product of the tasting: what it is tasted with, what comes after it, and what is asked about it. */
-export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingParts & { sheets: Sheets; index: number }) {
+export function ProductPanel({ sheets, form, opened, onOpen, row, index, taken }: ProductPanelProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const { draft, set, errorOf } = form;
-  const rows = draft.productReferences;
-  const row = rows[index];
-  const key = row?.key;
-  const taken = useMemo(
-    () => new Set(rows.flatMap((other) => (other.key === key || !other.product ? [] : [other.product.reference]))),
-    [rows, key],
-  );
-  if (!row) return null;
-  const changeRow = (part: (before: ProductDraft) => Partial<ProductDraft>) =>
-    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each)));
-  const change = (part: Partial<ProductDraft>) => changeRow(() => part);
-  const at = (field: string) => `productReferences.${index}.${field}`;
+  const own = row.product?.reference;
+  const others = useMemo(() => new Set([...taken].filter((reference) => reference !== own)), [taken, own]);
+  const at = useCallback((field: string) => `productReferences.${index}.${field}`, [index]);
 
-  const choose = (product: TastedProduct | null) => {
+  // what is chosen, shown and asked stays as it is drawn while something else of the product is written
+  const changeRow = useCallbackRef((part: (before: ProductDraft) => Partial<ProductDraft>) =>
+    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each))),
+  );
+  const change = useCallback((part: Partial<ProductDraft>) => changeRow(() => part), [changeRow]);
+  const choose = useCallbackRef((product: TastedProduct | null) => {
     if (!product) return;
     const fits = sheets.sheets?.some((sheet) => sheet.path === row.assessmentSheetPath && sheet.product === product.type) ?? false;
     // Most products have a sheet made for them: it is there at once, and can be changed.
     const untouched = row.product === null || !fits || row.assessmentSheetPath === sheetFor(sheets.sheets, row.product)?.path;
     change({ product, ...(untouched ? { assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '' } : {}) });
-  };
+  });
+  const chooseSheet = useCallback((assessmentSheetPath: string) => change({ assessmentSheetPath }), [change]);
+  const recommend = useCallback(
+    (product: TastedProduct | null) => change({ recommendation: product && { reference: product.reference, name: product.name } }),
+    [change],
+  );
+  const showVideo = useCallback((video: ProductVideo) => onOpen({ video }), [onOpen]);
+  const changeVideo = useCallback(
+    (slot: ProductVideo, update: (before: VideoDraft) => VideoDraft) =>
+      changeRow(({ videos }) => ({ videos: { ...videos, [slot]: update(videos[slot]) } })),
+    [changeRow],
+  );
 
   return (
     <Stack gap="md">
@@ -45,7 +65,7 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
         placeholder={t('tastings:product.placeholder')}
         value={row.product}
         onChange={choose}
-        taken={taken}
+        taken={others}
         error={errorOf(at('product'))}
         required
       />
@@ -54,7 +74,7 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
         product={row.product}
         sheets={sheets}
         value={row.assessmentSheetPath}
-        onChange={(path) => change({ assessmentSheetPath: path })}
+        onChange={chooseSheet}
         error={errorOf(at('assessmentSheetPath'))}
       />
       <Helped about={t('common:field.recommendation')} text={t('tastings:help.recommendation')}>
@@ -64,26 +84,34 @@ export function ProductPanel({ sheets, index, form, opened, onOpen }: TastingPar
           description={t('tastings:product.recommendationHint')}
           placeholder={t('tastings:product.recommendationPlaceholder')}
           value={row.recommendation}
-          onChange={(product) => change({ recommendation: product && { reference: product.reference, name: product.name } })}
+          onChange={recommend}
           error={errorOf(at('recommendation'))}
           clearable
         />
       </Helped>
       {draft.type === 'PODCAST_TAST' && (
         <PanelPart title={t('tastings:video.title')} description={t('tastings:video.productIntro')}>
-          <VideoSlots
+          <ProductVideos
             form={form}
             label={t('tastings:video.title')}
             slots={productVideos}
             videos={row.videos}
             pathOf={at}
             active={opened.video}
-            onActive={(video) => onOpen({ video })}
-            onChange={(slot, update) => changeRow((before) => ({ videos: { ...before.videos, [slot]: update(before.videos[slot]) } }))}
+            onActive={showVideo}
+            onChange={changeVideo}
           />
         </PanelPart>
       )}
-      <QuizSection form={form} opened={opened} onOpen={onOpen} row={row} path={`productReferences.${index}`} onChange={change} />
+      <QuizSection
+        form={form}
+        opened={opened}
+        onOpen={onOpen}
+        questions={row.quizQuestions}
+        prize={row.quizPrize}
+        path={`productReferences.${index}`}
+        onChange={change}
+      />
     </Stack>
   );
 }

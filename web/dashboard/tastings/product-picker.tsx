@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { SearchSelect } from '~/ui/search-select';
@@ -22,7 +22,8 @@ type ProductPickerProps = {
 };
 
 /** One of the organiser's products, searched on the server. */
-export function ProductPicker({ value, onChange, taken, error, required = false, clearable = false, ...field }: ProductPickerProps) {
+export const ProductPicker = memo(function ProductPicker(props: ProductPickerProps) {
+  const { value, onChange, taken, error, required = false, clearable = false, ...field } = props;
   const { t } = useTranslation('tastings');
   const errorText = useErrorText();
   const [q, search] = useState('');
@@ -50,4 +51,4 @@ export function ProductPicker({ value, onChange, taken, error, required = false,
       clearable={clearable}
     />
   );
-}
+});

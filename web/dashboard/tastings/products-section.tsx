@@ -1,5 +1,5 @@
 import { Input, Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '~/api/client';
 import { CreateHere } from '~/frame/create-here';
@@ -7,6 +7,7 @@ import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
+import { sameFields } from '~/ui/use-draft-form';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { PickProducts } from './pick-products';
 import { ProductPanel } from './product-panel';
@@ -15,87 +16,98 @@ import { isWrong, type TastingParts } from './tasting-parts';
 import { tastedOf } from './use-found-products';
 import { type Sheets, sheetFor } from './use-sheets';
 
+type ProductsSectionProps = TastingParts<'productReferences' | 'type' | 'template'> & { sheets: Sheets };
+
 /** What is tasted, in its order: each product with its sheet and what is recommended after it. */
-export function ProductsSection({ sheets, ...parts }: TastingParts & { sheets: Sheets }) {
-  const { t } = useTranslation(['tastings', 'common']);
-  const { form, opened, onOpen } = parts;
-  const { draft, set, errorOf } = form;
-  const [picking, setPicking] = useState(false);
-  const rows = draft.productReferences;
-  const nameOf = ({ product }: ProductDraft, index: number) =>
-    product ? product.name || t('tastings:product.gone') : t('tastings:product.numbered', { place: index + 1 });
+export const ProductsSection = memo(
+  function ProductsSection({ sheets, form, opened, onOpen }: ProductsSectionProps) {
+    const { t } = useTranslation(['tastings', 'common']);
+    const { draft, set, errorOf } = form;
+    const [picking, setPicking] = useState(false);
+    const rows = draft.productReferences;
+    const nameOf = ({ product }: ProductDraft, index: number) =>
+      product ? product.name || t('tastings:product.gone') : t('tastings:product.numbered', { place: index + 1 });
 
-  const taken = new Set(rows.flatMap(({ product }) => product?.reference ?? []));
-  const room = limits.tastingProducts - rows.length;
-  const add = (products: readonly TastedProduct[]) => {
-    // Most products have a sheet made for them: it is there at once, and can be changed.
-    const added = products.map((product) => ({
-      ...emptyProduct(),
-      product,
-      assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '',
-    }));
-    set('productReferences', (before) => [...before, ...added]);
-    if (added[0]) onOpen({ product: added[0].key });
-  };
-  const remove = async (index: number) => {
-    const row = rows[index];
-    if (!row) return;
-    if (!isUntouched(row) && !(await confirmDelete(nameOf(row, index), t('tastings:product.removeBody')))) return;
-    set('productReferences', (before) => before.filter(({ key }) => key !== row.key));
-    const next = rows[index + 1] ?? rows[index - 1];
-    if (next) onOpen({ product: next.key });
-  };
+    // the same products while something else of one is written
+    const references = rows.map(({ product }) => product?.reference ?? '').join(' ');
+    const taken = useMemo(() => new Set(references.split(' ')), [references]);
+    const room = limits.tastingProducts - rows.length;
+    const add = (products: readonly TastedProduct[]) => {
+      // Most products have a sheet made for them: it is there at once, and can be changed.
+      const added = products.map((product) => ({
+        ...emptyProduct(),
+        product,
+        assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '',
+      }));
+      set('productReferences', (before) => [...before, ...added]);
+      if (added[0]) onOpen({ product: added[0].key });
+    };
+    const remove = async (index: number) => {
+      const row = rows[index];
+      if (!row) return;
+      if (!isUntouched(row) && !(await confirmDelete(nameOf(row, index), t('tastings:product.removeBody')))) return;
+      set('productReferences', (before) => before.filter(({ key }) => key !== row.key));
+      const next = rows[index + 1] ?? rows[index - 1];
+      if (next) onOpen({ product: next.key });
+    };
 
-  return (
-    <FormSection title={t('tastings:product.title')} description={t('tastings:product.intro')}>
-      <div data-path="productReferences">
-        {rows.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('tastings:product.none')}
-          </Text>
-        )}
-        <ItemTabs
-          label={t('tastings:product.title')}
-          items={rows.map((row, index) => ({
-            key: row.key,
-            label: nameOf(row, index),
-            invalid: isWrong(form, `productReferences.${index}`),
-          }))}
-          active={opened.product}
-          onActive={(product) => onOpen({ product })}
-          onMove={(from, to) => set('productReferences', (before) => moved(before, from, to))}
-          onRemove={(index) => void remove(index)}
-          render={(index) => <ProductPanel {...parts} sheets={sheets} index={index} />}
-          add={{
-            label: t('tastings:product.add'),
-            onAdd: () => setPicking(true),
-            disabled: room <= 0,
-            beside: (
-              <CreateHere
-                what="product"
-                label={t('common:title.newProduct')}
-                onCreated={(made) => {
-                  add([tastedOf(made)]);
-                  void invalidate('/api/v1/product/{uid}');
-                }}
-              />
-            ),
+    return (
+      <FormSection title={t('tastings:product.title')} description={t('tastings:product.intro')}>
+        <div data-path="productReferences">
+          {rows.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('tastings:product.none')}
+            </Text>
+          )}
+          <ItemTabs
+            label={t('tastings:product.title')}
+            items={rows.map((row, index) => ({
+              key: row.key,
+              label: nameOf(row, index),
+              invalid: isWrong(form, `productReferences.${index}`),
+            }))}
+            active={opened.product}
+            onActive={(product) => onOpen({ product })}
+            onMove={(from, to) => set('productReferences', (before) => moved(before, from, to))}
+            onRemove={(index) => void remove(index)}
+            render={(index) => {
+              const row = rows[index];
+              return (
+                row && <ProductPanel form={form} opened={opened} onOpen={onOpen} sheets={sheets} row={row} index={index} taken={taken} />
+              );
+            }}
+            add={{
+              label: t('tastings:product.add'),
+              onAdd: () => setPicking(true),
+              disabled: room <= 0,
+              beside: (
+                <CreateHere
+                  what="product"
+                  label={t('common:title.newProduct')}
+                  onCreated={(made) => {
+                    add([tastedOf(made)]);
+                    void invalidate('/api/v1/product/{uid}');
+                  }}
+                />
+              ),
+            }}
+            placeText={(place, total) => t('tastings:product.place', { place, total })}
+            removeLabel={t('tastings:product.remove')}
+          />
+          {errorOf('productReferences') && <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>}
+        </div>
+        <PickProducts
+          opened={picking}
+          taken={taken}
+          room={room}
+          onClose={() => setPicking(false)}
+          onPick={(products) => {
+            setPicking(false);
+            add(products);
           }}
-          placeText={(place, total) => t('tastings:product.place', { place, total })}
-          removeLabel={t('tastings:product.remove')}
         />
-        {errorOf('productReferences') && <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>}
-      </div>
-      <PickProducts
-        opened={picking}
-        taken={taken}
-        room={room}
-        onClose={() => setPicking(false)}
-        onPick={(products) => {
-          setPicking(false);
-          add(products);
-        }}
-      />
-    </FormSection>
-  );
-}
+      </FormSection>
+    );
+  },
+  sameFields('productReferences', 'type', 'template'),
+);

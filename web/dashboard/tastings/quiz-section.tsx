@@ -1,10 +1,11 @@
 import { Box, Input, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
+import { sameFields } from '~/ui/use-draft-form';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
 import { hidesQuiz } from '../../../shared/rules/tasting.js';
@@ -15,91 +16,94 @@ import classes from './quiz-section.module.css';
 import { emptyQuiz, type ProductDraft, type QuizDraft } from './tasting-draft';
 import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
-type QuizSectionProps = TastingParts & {
-  row: ProductDraft;
+type QuizSectionProps = TastingParts<'type' | 'template'> & {
+  questions: QuizDraft[];
+  prize: string;
   /** Of the product in the tasting. */
   path: string;
   onChange: (part: Partial<ProductDraft>) => void;
 };
 
 /** What is asked about a product for a prize. */
-export function QuizSection({ form, opened, onOpen, row, path, onChange }: QuizSectionProps) {
-  const { t } = useTranslation(['tastings', 'common']);
-  const locale = useLocale();
-  const rows = row.quizQuestions;
-  if (hidesQuiz(form.draft)) {
-    // What was written comes back with the template that asks it.
-    return rows.length === 0 ? null : (
-      <Text size="sm" c="dimmed">
-        {t('tastings:quiz.hidden')}
-      </Text>
-    );
-  }
-  const nameOf = ({ question }: QuizDraft, index: number) =>
-    shownText(question, locale).trim() || t('tastings:quiz.numbered', { place: index + 1 });
-  const change = (key: string, part: Partial<QuizDraft>) =>
-    onChange({ quizQuestions: rows.map((each) => (each.key === key ? { ...each, ...part } : each)) });
-  const add = () => {
-    const question = emptyQuiz();
-    onChange({ quizQuestions: [...rows, question] });
-    onOpen({ quiz: question.key });
-  };
-  const remove = (index: number) => {
-    onChange({ quizQuestions: rows.filter((_, place) => place !== index) });
-    const next = rows[index + 1] ?? rows[index - 1];
-    if (next) onOpen({ quiz: next.key });
-  };
+export const QuizSection = memo(
+  function QuizSection({ form, opened, onOpen, questions: rows, prize, path, onChange }: QuizSectionProps) {
+    const { t } = useTranslation(['tastings', 'common']);
+    const locale = useLocale();
+    if (hidesQuiz(form.draft)) {
+      // What was written comes back with the template that asks it.
+      return rows.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {t('tastings:quiz.hidden')}
+        </Text>
+      );
+    }
+    const nameOf = ({ question }: QuizDraft, index: number) =>
+      shownText(question, locale).trim() || t('tastings:quiz.numbered', { place: index + 1 });
+    const change = (key: string, part: Partial<QuizDraft>) =>
+      onChange({ quizQuestions: rows.map((each) => (each.key === key ? { ...each, ...part } : each)) });
+    const add = () => {
+      const question = emptyQuiz();
+      onChange({ quizQuestions: [...rows, question] });
+      onOpen({ quiz: question.key });
+    };
+    const remove = (index: number) => {
+      onChange({ quizQuestions: rows.filter((_, place) => place !== index) });
+      const next = rows[index + 1] ?? rows[index - 1];
+      if (next) onOpen({ quiz: next.key });
+    };
 
-  return (
-    <PanelPart title={t('tastings:quiz.title')} description={t('tastings:quiz.intro')}>
-      <ItemTabs
-        label={t('tastings:quiz.title')}
-        above
-        items={rows.map((question, index) => ({
-          key: question.key,
-          label: nameOf(question, index),
-          invalid: isWrong(form, `${path}.quizQuestions.${index}`),
-        }))}
-        active={opened.quiz}
-        onActive={(quiz) => onOpen({ quiz })}
-        onMove={(from, to) => onChange({ quizQuestions: moved(rows, from, to) })}
-        onRemove={remove}
-        render={(index) => {
-          const question = rows[index];
-          return (
-            question && (
-              <QuizPanel
-                key={question.key}
-                form={form}
-                path={`${path}.quizQuestions.${index}`}
-                question={question}
-                onChange={(part) => change(question.key, part)}
+    return (
+      <PanelPart title={t('tastings:quiz.title')} description={t('tastings:quiz.intro')}>
+        <ItemTabs
+          label={t('tastings:quiz.title')}
+          above
+          items={rows.map((question, index) => ({
+            key: question.key,
+            label: nameOf(question, index),
+            invalid: isWrong(form, `${path}.quizQuestions.${index}`),
+          }))}
+          active={opened.quiz}
+          onActive={(quiz) => onOpen({ quiz })}
+          onMove={(from, to) => onChange({ quizQuestions: moved(rows, from, to) })}
+          onRemove={remove}
+          render={(index) => {
+            const question = rows[index];
+            return (
+              question && (
+                <QuizPanel
+                  key={question.key}
+                  form={form}
+                  path={`${path}.quizQuestions.${index}`}
+                  question={question}
+                  onChange={(part) => change(question.key, part)}
+                />
+              )
+            );
+          }}
+          add={{ label: t('tastings:quiz.add'), onAdd: add, disabled: rows.length >= limits.quizQuestions }}
+          placeText={(place, total) => t('tastings:quiz.place', { place, total })}
+          removeLabel={t('tastings:quiz.remove')}
+        />
+        {(rows.length > 0 || prize) && (
+          <Box mt="md">
+            <Helped about={t('common:field.quizPrize')} text={t('tastings:help.quizPrize')}>
+              <TextInput
+                label={t('common:field.quizPrize')}
+                description={t('tastings:quiz.prizeHint')}
+                value={prize}
+                onChange={(event) => onChange({ quizPrize: event.currentTarget.value })}
+                maxLength={limits.name}
+                autoComplete="off"
+                data-path={`${path}.quizPrize`}
               />
-            )
-          );
-        }}
-        add={{ label: t('tastings:quiz.add'), onAdd: add, disabled: rows.length >= limits.quizQuestions }}
-        placeText={(place, total) => t('tastings:quiz.place', { place, total })}
-        removeLabel={t('tastings:quiz.remove')}
-      />
-      {(rows.length > 0 || row.quizPrize) && (
-        <Box mt="md">
-          <Helped about={t('common:field.quizPrize')} text={t('tastings:help.quizPrize')}>
-            <TextInput
-              label={t('common:field.quizPrize')}
-              description={t('tastings:quiz.prizeHint')}
-              value={row.quizPrize}
-              onChange={(event) => onChange({ quizPrize: event.currentTarget.value })}
-              maxLength={limits.name}
-              autoComplete="off"
-              data-path={`${path}.quizPrize`}
-            />
-          </Helped>
-        </Box>
-      )}
-    </PanelPart>
-  );
-}
+            </Helped>
+          </Box>
+        )}
+      </PanelPart>
+    );
+  },
+  sameFields('type', 'template'),
+);
 
 type QuizPanelProps = { form: TastingForm; path: string; question: QuizDraft; onChange: (part: Partial<QuizDraft>) => void };
 

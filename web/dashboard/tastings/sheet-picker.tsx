@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Select, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -25,7 +25,9 @@ type SheetPickerProps = {
 };
 
 /** The sheet a product is tasted with, among those for its kind; a predefined one can be imported to make it one's own. */
-export function SheetPicker({ path, product, sheets: { sheets, error: failed, retry }, value, onChange, error }: SheetPickerProps) {
+export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
+  const { path, product, value, onChange, error } = props;
+  const { sheets, error: failed, retry } = props.sheets;
   const { t } = useTranslation(['tastings', 'common']);
   const { uid } = useUser();
   const locale = useLocale();
@@ -133,4 +135,4 @@ export function SheetPicker({ path, product, sheets: { sheets, error: failed, re
       <PlanLimit error={limit} hint={t('tastings:sheet.planHint')} onClose={() => setLimit(null)} />
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Help } from '~/frame/help';
 import { useLocale } from '~/i18n';
@@ -8,6 +8,7 @@ import { confirmDelete } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { ItemTabs } from '~/ui/item-tabs';
 import { moved } from '~/ui/moved';
+import { sameFields } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { WordsField } from '~/ui/words-field';
 import { shownText } from '~/ui/written-text';
@@ -18,7 +19,7 @@ import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft'
 import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
 /** What guests are asked before the tasting begins. */
-export function SurveySection({ form, opened, onOpen }: TastingParts) {
+export const SurveySection = memo(function SurveySection({ form, opened, onOpen }: TastingParts<'surveyQuestions'>) {
   const { t } = useTranslation(['tastings', 'common']);
   const locale = useLocale();
   const { draft, set } = form;
@@ -67,9 +68,9 @@ export function SurveySection({ form, opened, onOpen }: TastingParts) {
       </div>
     </FormSection>
   );
-}
+}, sameFields('surveyQuestions'));
 
-function QuestionPanel({ form, index }: { form: TastingForm; index: number }) {
+function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; index: number }) {
   const { t } = useTranslation(['tastings', 'common']);
   const { draft, set, errorOf } = form;
   const [translating, setTranslating] = useState(false);

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
@@ -31,9 +31,20 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const products = useList(id ? productNames(uid) : null);
   const names = useMemo(() => new Map(products.data?.map(({ id: product, name }) => [product, name])), [products.data]);
 
-  // The list may have been read before one of them was made.
+  // The list may have been read before one of them was made: once more, before any is called deleted.
   const named = tasting.data?.productReferences.every(({ product }) => names.has(product.reference)) ?? true;
-  const productsRead = { ...products, data: named || !products.isValidating ? products.data : undefined };
+  const [askedFor, setAskedFor] = useState<string>();
+  const missed = products.data !== undefined && !named && id !== askedFor;
+  const readNames = products.mutate;
+  useEffect(() => {
+    if (missed) void readNames().finally(() => setAskedFor(id));
+  }, [missed, readNames, id]);
+
+  // Once the editor has begun, no reading of the list takes the form away.
+  const [begun, setBegun] = useState<string>();
+  const nameable = products.data !== undefined && !missed;
+  if (id && id !== begun && nameable && tasting.data && !tasting.isValidating) setBegun(id);
+  const productsRead = { ...products, data: nameable || id === begun ? products.data : undefined };
 
   if (tasting.data && kindOfType[tasting.data.type] !== kind) return <NotFoundPage />;
   return (
@@ -46,7 +57,13 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
       needs={id ? [company, productsRead] : [company]}
     >
       {company.data && (
-        <TastingEditor kind={kind} company={company.data} tasting={tasting.data} nameOf={(product) => names.get(product) ?? ''} />
+        <TastingEditor
+          kind={kind}
+          company={company.data}
+          tasting={tasting.data}
+          nameOf={(product) => names.get(product) ?? ''}
+          readNames={readNames}
+        />
       )}
     </EntityPage>
   );

@@ -31,11 +31,13 @@ type TastingEditorProps = {
   tasting?: Tasting | undefined;
   /** The name of a product by its id; '' when there is none any more. */
   nameOf?: (id: string) => string;
+  /** Reads those names again. */
+  readNames?: () => Promise<unknown>;
   here?: Here<Tasting>;
 };
 
 /** Writes a tasting and saves it. A new one needs room in the plan, and says so at once. */
-export function TastingEditor({ kind, company, tasting, nameOf = () => '', here }: TastingEditorProps) {
+export function TastingEditor({ kind, company, tasting, nameOf = () => '', readNames, here }: TastingEditorProps) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const locale = useLocale();
@@ -56,6 +58,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
     },
     nameOf: ({ name }) => name,
     keep: (saved) => putInList(tastingList(uid, kind), saved),
+    beforeTaking: readNames,
     list: paths.tastings.list(kind),
     here,
     refusal: tasting ? null : full,
@@ -70,12 +73,12 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
     question: surveyQuestions[0]?.key ?? null,
   });
   const [at, setAt] = useState(opened.product ?? surveyStep);
-  const onOpen = (part: Partial<Opened>) => {
+  const onOpen = useCallback((part: Partial<Opened>) => {
     setOpened((before) => ({ ...before, ...part }));
     // the preview shows what is being written
     if (part.product) setAt(part.product);
     if (part.question) setAt(surveyStep);
-  };
+  }, []);
   const parts = { form, opened, onOpen };
 
   /** Opens the tabs a problem is in. */
@@ -84,10 +87,10 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
     const row = productReferences[Number(index)];
     const tastingVideo = tastingVideos.find((slot) => slot === section);
     const video = productVideos.find((slot) => slot === within);
-    if (tastingVideo) parts.onOpen({ tastingVideo });
-    if (section === 'surveyQuestions') parts.onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
+    if (tastingVideo) onOpen({ tastingVideo });
+    if (section === 'surveyQuestions') onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
     if (section !== 'productReferences' || !row) return;
-    parts.onOpen({
+    onOpen({
       product: row.key,
       ...(video ? { video } : {}),
       ...(within === 'quizQuestions' ? { quiz: row.quizQuestions[Number(place)]?.key ?? null } : {}),
@@ -108,7 +111,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', here 
               videos={form.draft}
               pathOf={(slot) => slot}
               active={opened.tastingVideo}
-              onActive={(tastingVideo) => parts.onOpen({ tastingVideo })}
+              onActive={(tastingVideo) => onOpen({ tastingVideo })}
               onChange={form.set}
             />
           </FormSection>

@@ -1,8 +1,9 @@
-import type { DraftForm } from '~/ui/use-draft-form';
+import type { FormPart } from '~/ui/use-draft-form';
 import type { ProductVideo, TastingVideo } from '../../../shared/vocabulary/video.js';
 import type { TastingDraft } from './tasting-draft';
 
-export type TastingForm = DraftForm<TastingDraft>;
+/** The form, of which some fields are known. */
+export type TastingForm<Field extends keyof TastingDraft = never> = FormPart<TastingDraft, Field>;
 /** Which of its tabs are open, by their keys. */
 export type Opened = {
   product: string | null;
@@ -13,7 +14,11 @@ export type Opened = {
   tastingVideo: TastingVideo;
 };
 /** What every part of the form works on. */
-export type TastingParts = { form: TastingForm; opened: Opened; onOpen: (part: Partial<Opened>) => void };
+export type TastingParts<Field extends keyof TastingDraft> = {
+  form: TastingForm<Field>;
+  opened: Opened;
+  onOpen: (part: Partial<Opened>) => void;
+};
 
 /** Whether there is something to correct at or below a path that is said already. */
 export const isWrong = ({ summary }: TastingForm, path: string): boolean =>

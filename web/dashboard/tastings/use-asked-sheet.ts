@@ -12,8 +12,8 @@ export type AskedSheet = { parameters: Schemas['RoomParameterDto'][]; categories
 
 const prefix = 'assessmentSheets/';
 
-/** What a template asks of a sheet, by its path, as guests get it; undefined while it is read, and without one. */
-export function useAskedSheet(path: string, template: Template): AskedSheet | undefined {
+/** What a template asks of a sheet, by its path, as guests get it; undefined while it is read, where it cannot be read, and without a path. */
+export function useAskedSheet(path: string, template: Template) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const id = path.startsWith(prefix) ? path.slice(prefix.length) : null;
@@ -22,7 +22,7 @@ export function useAskedSheet(path: string, template: Template): AskedSheet | un
     revalidateIfStale: false,
     revalidateOnReconnect: false,
   });
-  return useMemo(() => {
+  const sheet = useMemo(() => {
     // the predefined ones ask the same parameters, all of them
     const usual = parameterTypes.map((type, order) => ({
       id: type,
@@ -31,7 +31,9 @@ export function useAskedSheet(path: string, template: Template): AskedSheet | un
       order,
       options: [],
     }));
-    const sheet = id ? own.data : predefined.data && { parameters: usual, categories: predefined.data };
-    return sheet && askedOf<AskedSheet['parameters'][number], AskedSheet['categories'][number]>(sheet, template);
+    const read = id ? own.data : predefined.data && { parameters: usual, categories: predefined.data };
+    return read && askedOf<AskedSheet['parameters'][number], AskedSheet['categories'][number]>(read, template);
   }, [id, own.data, predefined.data, template, t]);
+  const { error, mutate } = id ? own : predefined;
+  return { sheet, error, retry: () => void mutate() };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listOf, type RowOf, useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { predefinedSheets, usePredefinedSheets } from '~/api/sheets';
@@ -18,11 +18,11 @@ export function useSheets() {
   const own = useList(ownSheets(uid));
   const predefined = usePredefinedSheets();
   const sheets = useMemo(() => (own.data && predefined.data ? [...own.data, ...predefined.data] : undefined), [own.data, predefined.data]);
-  return {
-    sheets,
-    error: own.error ?? predefined.error,
-    retry: () => Promise.all([own.mutate(), predefined.mutate()]),
-  };
+  const error = own.error ?? predefined.error;
+  const { mutate } = own;
+  const { mutate: mutatePredefined } = predefined;
+  const retry = useCallback(() => Promise.all([mutate(), mutatePredefined()]), [mutate, mutatePredefined]);
+  return useMemo(() => ({ sheets, error, retry }), [sheets, error, retry]);
 }
 
 export type Sheets = ReturnType<typeof useSheets>;

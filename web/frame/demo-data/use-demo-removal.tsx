@@ -28,7 +28,10 @@ export function useDemoRemoval(remove: () => Promise<Kept[]>): { ask: () => Prom
     if (!(await confirmAction({ title: t('demo.removeTitle'), body, confirm: t('demo.remove') }))) return;
     setRemoving(true);
     try {
-      setKept(await remove());
+      const stays = await remove();
+      // the button goes with the data; a popup gives the focus back to where it was
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      setKept(stays);
       notifySaved(t('demo.removed'));
     } catch (error) {
       notifyError(errorText(error), t('demo.removeFailed'));

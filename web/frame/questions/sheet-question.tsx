@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
@@ -10,7 +11,7 @@ import type { RoomComponent } from './question-types';
 type SheetQuestionProps = { component: RoomComponent; vote: Vote | null; onVote: (vote: Vote | null) => void };
 
 /** A question of a sheet as a guest answers it. */
-export function SheetQuestion({ component, vote, onVote }: SheetQuestionProps) {
+export const SheetQuestion = memo(function SheetQuestion({ component, vote, onVote }: SheetQuestionProps) {
   const locale = useLocale();
   const one = typeof vote === 'string' ? vote : null;
   switch (component.type) {
@@ -31,4 +32,4 @@ export function SheetQuestion({ component, vote, onVote }: SheetQuestionProps) {
         />
       );
   }
-}
+});

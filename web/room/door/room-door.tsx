@@ -17,10 +17,17 @@ import { JoinForm } from './join-form';
 import { LonePage } from './lone-page';
 import { PendingDoor } from './pending-door';
 
-type RoomDoorProps = { code: string; store: RoomStore; elsewhere: boolean; onEnter: (joined: Joined) => void };
+type RoomDoorProps = {
+  code: string;
+  store: RoomStore;
+  elsewhere: boolean;
+  /** Whoever is in without a name comes to say it. */
+  introducing: boolean;
+  onEnter: (joined: Joined) => void;
+};
 
 /** What stands before the tasting: a wait until it begins, the way in, or a farewell. */
-export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
+export function RoomDoor({ code, store, elsewhere, introducing, onEnter }: RoomDoorProps) {
   const { searchParams: search } = useAddress();
   const [door, setDoor] = useState<Door>();
   const [failure, setFailure] = useState<unknown>();
@@ -75,7 +82,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter }: RoomDoorProps) {
         <JoinForm
           door={door}
           store={store}
-          liteFirst={search.get('lite') === 'true'}
+          liteFirst={search.get('lite') === 'true' && !introducing}
           // a trial that begins anew puts everybody out
           elsewhere={elsewhere && !door.demo}
           onEnter={onEnter}

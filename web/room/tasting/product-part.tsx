@@ -26,6 +26,8 @@ export type ProductPartProps = {
   saving: OutboxState;
   onAnswer: Answer;
   onReveal: Reveal;
+  /** Says who one is, after coming in without that. */
+  onIntroduce: () => void;
   onReadRatings: ReadRatings;
   /** Whether something is written that cannot be read, and so is no answer yet. */
   unread: boolean;
@@ -34,7 +36,7 @@ export type ProductPartProps = {
 
 /** A part of what is said of a product, its quiz, or what is recommended after it. */
 export function ProductPart({ part, ...props }: ProductPartProps & { part: Part }) {
-  const { room, product, answers, saving, onAnswer } = props;
+  const { room, product, answers, saving, onAnswer, onIntroduce } = props;
   const online = useOnline();
   switch (part.kind) {
     case 'category':
@@ -44,11 +46,12 @@ export function ProductPart({ part, ...props }: ProductPartProps & { part: Part 
     case 'quiz':
       return (
         <QuizPart
+          room={room}
           product={product}
-          answers={answers.quiz[product.reference] ?? {}}
+          answers={answers}
           held={!online || isHeld(saving)}
-          lite={room.attendee.email === null}
           onAnswer={onAnswer}
+          onIntroduce={onIntroduce}
         />
       );
     case 'recommended': {

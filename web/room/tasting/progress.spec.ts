@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Leaves, leafPath, withLeaves } from '../answers/leaves';
-import type { Room, RoomAnswers } from '../room-types';
-import { awaitsPress, progressOf } from './progress';
+import type { Room, RoomAnswers, RoomProduct } from '../room-types';
+import { awaitsPress, outcomeOf, progressOf } from './progress';
 import { partsOf } from './steps';
 
 const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
@@ -93,4 +93,18 @@ it('a blind product that is rated waits to be discovered, until it is', () => {
   expect(awaits({ [leafPath.parameter('p1', 'rateBox')]: 4 })).toBe(false);
   expect(awaits(rated)).toBe(true);
   expect(awaits(rated, { ...step, product: { ...product!, product: { name: 'Garnacha' } } as typeof step.product })).toBe(false);
+});
+
+describe('what came of a quiz', () => {
+  const quizOf = (...correct: (string | undefined)[]) =>
+    ({ reference: 'p1', quiz: correct.map((each, place) => ({ reference: `q${place}`, correct: each })) }) as unknown as RoomProduct;
+  const given = (...chosen: string[]) =>
+    ({ ...nothing, quiz: { p1: Object.fromEntries(chosen.map((each, place) => [`q${place}`, each])) } }) as RoomAnswers;
+
+  it('is known when each answered question says what is right: an answer of which nobody has told yet is not wrong', () => {
+    expect(outcomeOf(quizOf(undefined, undefined), nothing)).toEqual({ answered: 0, right: 0, told: false });
+    expect(outcomeOf(quizOf(undefined, undefined), given('answer1', 'answer2'))).toEqual({ answered: 2, right: 0, told: false });
+    expect(outcomeOf(quizOf('answer1', 'answer1'), given('answer1', 'answer2'))).toEqual({ answered: 2, right: 1, told: true });
+    expect(outcomeOf(quizOf('answer1', undefined), given('answer1'))).toEqual({ answered: 1, right: 1, told: true });
+  });
 });

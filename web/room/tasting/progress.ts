@@ -30,6 +30,17 @@ export const hasVerdict = (room: Room, product: RoomProduct, assessment: RoomAss
 const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): number =>
   quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
 
+/** What came of a product's quiz: how many questions are answered, and right; `told` once all of it is known. */
+export function outcomeOf({ reference, quiz }: RoomProduct, answers: RoomAnswers): { answered: number; right: number; told: boolean } {
+  const given = answers.quiz[reference] ?? {};
+  const answered = quiz.filter((question) => given[question.reference] !== undefined);
+  return {
+    answered: answered.length,
+    right: answered.filter((question) => question.correct === given[question.reference]).length,
+    told: answered.length > 0 && answered.every(({ correct }) => correct !== undefined),
+  };
+}
+
 /** Whether the page itself has something to press that comes before going on: the next question of a quiz, or what was in the glass. */
 export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boolean {
   if (step.kind !== 'product') return false;

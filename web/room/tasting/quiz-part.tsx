@@ -4,54 +4,47 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import { leafPath } from '../answers/leaves';
-import type { RoomProduct } from '../room-types';
+import type { Room, RoomAnswers, RoomProduct } from '../room-types';
+import { useEventDates } from '../use-event-dates';
+import { outcomeOf } from './progress';
 import classes from './quiz-part.module.css';
 import { QuizQuestion } from './quiz-question';
 import type { Answer } from './use-tasting';
 
 type QuizPartProps = {
+  room: Room;
   product: RoomProduct;
-  /** By question: what one has answered, for good. */
-  answers: Readonly<Record<string, QuizAnswer>>;
+  answers: RoomAnswers;
   /** Answers stay on the device for now: what is right is told later. */
   held: boolean;
-  /** Whoever is here without an address plays, and is promised nothing. */
-  lite: boolean;
   onAnswer: Answer;
+  onIntroduce: () => void;
 };
 
 /** The quiz on a product, question by question; once all are answered, all of it. */
-export function QuizPart({ product: { reference, quiz, quizPrize }, answers, held, lite, onAnswer }: QuizPartProps) {
+export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }: QuizPartProps) {
   const { t } = useTranslation('room');
-  const open = () => quiz.findIndex((question) => answers[question.reference] === undefined);
+  const { reference, quiz, quizPrize } = product;
+  const given = answers.quiz[reference] ?? {};
+  const open = () => quiz.findIndex((question) => given[question.reference] === undefined);
   const [at, setAt] = useState(open);
   const [chosen, setChosen] = useState<QuizAnswer | null>(null);
   const question = quiz[at];
-  const answered = question && answers[question.reference];
-  const isChecked = ({ reference: id, correct }: (typeof quiz)[number]) => answers[id] !== undefined && correct !== undefined;
-  const right = quiz.filter((each) => isChecked(each) && each.correct === answers[each.reference]).length;
-  const checking = question !== undefined && answered !== undefined && !isChecked(question) && !held;
+  const answered = question && given[question.reference];
+  const { right, told, answered: count } = outcomeOf(product, answers);
+  const checking = question !== undefined && answered !== undefined && question.correct === undefined && !held;
   const next = open();
 
   return (
     <>
-      {quizPrize && !lite && (
-        <div className={classes.prize}>
-          <IconGift size={24} stroke={1.6} aria-hidden="true" />
-          <p>
-            <b>{t('quiz.prize', { prize: quizPrize })}</b>
-            <br />
-            {t('quiz.rules')}
-          </p>
-        </div>
-      )}
+      {quizPrize && <Prize prize={quizPrize} room={room} onIntroduce={onIntroduce} />}
       {(question ? [question] : quiz).map((each) => (
         <QuizQuestion
           key={each.reference}
           question={each}
           number={quiz.indexOf(each) + 1}
           total={quiz.length}
-          answer={answers[each.reference]}
+          answer={given[each.reference]}
           chosen={chosen}
           held={held}
           // who has pressed 'next' begins with the question
@@ -74,9 +67,47 @@ export function QuizPart({ product: { reference, quiz, quizPrize }, answers, hel
           {t(answered === undefined ? 'quiz.answer' : 'quiz.next')}
         </Button>
       )}
-      <p role="status" className={classes.score}>
-        {quiz.every(isChecked) && t('quiz.score', { right, total: quiz.length })}
-      </p>
+      <div role="status">
+        {count === quiz.length && told && <p className={classes.score}>{t('quiz.score', { right, total: quiz.length })}</p>}
+        {count === quiz.length && quizPrize && room.session.status !== 'FINISHED' && <Awaited room={room} />}
+      </div>
+    </>
+  );
+}
+
+function Prize({ prize, room, onIntroduce }: { prize: string; room: Room; onIntroduce: () => void }) {
+  const { t } = useTranslation('room');
+  return (
+    <div className={classes.prize}>
+      <IconGift size={24} stroke={1.6} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('quiz.prize', { prize })}</b>
+        </p>
+        {room.attendee.email === null ? (
+          <>
+            <p>{t('quiz.noPrize', { organiser: room.session.organiser.name })}</p>
+            <Button variant="default" size="sm" onClick={onIntroduce}>
+              {t('quiz.introduce')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('quiz.rules')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who gets the prize, and when that is known. */
+function Awaited({ room }: { room: Room }) {
+  const { t } = useTranslation('room');
+  const { end } = useEventDates(room.session);
+  const { email } = room.attendee;
+  return (
+    <>
+      <p className={classes.then}>{t('quiz.awaited', { end })}</p>
+      {email && <p className={classes.then}>{t('quiz.ifWon', { organiser: room.session.organiser.name, email })}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ type QuizQuestionProps = {
   onChoose: (chosen: QuizAnswer) => void;
 };
 
-/** A question with its four answers; once it is answered, which one was right. */
+/** A question with its four answers; once it is answered, whether that was right. */
 export function QuizQuestion({ question, number, total, answer, chosen, held, takesFocus, onChoose }: QuizQuestionProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
@@ -33,9 +33,11 @@ export function QuizQuestion({ question, number, total, answer, chosen, held, ta
   }, [takesFocus]);
   const { correct, options } = question;
   const told = answer !== undefined && correct !== undefined;
-  const result = told
-    ? t(answer === correct ? 'quiz.right' : 'quiz.wrong', { answer: localize(options[correct], locale) })
-    : answer !== undefined && held && t('save.kept');
+  const outcome = () => {
+    if (!told) return answer !== undefined && held && t('save.kept');
+    if (answer === correct) return t('quiz.right');
+    return correct ? t('quiz.wrong', { answer: localize(options[correct], locale) }) : t('quiz.missed');
+  };
   return (
     <div className={classes.question} role="group" aria-labelledby={heading}>
       <p className={classes.number}>{t('top.product', { number, total })}</p>
@@ -56,14 +58,18 @@ export function QuizQuestion({ question, number, total, answer, chosen, held, ta
               onChange={() => onChoose(each)}
             >
               <span>{localize(options[each], locale)}</span>
-              {mark === 'right' && <IconCheck size={20} aria-hidden="true" />}
-              {mark === 'wrong' && <IconX size={20} aria-hidden="true" />}
+              {mark && (
+                <span className={classes.mark}>
+                  {t(`quiz.mark.${mark}`)}
+                  {mark === 'right' ? <IconCheck size={20} aria-hidden="true" /> : <IconX size={20} aria-hidden="true" />}
+                </span>
+              )}
             </Choice>
           );
         })}
       </div>
       <p role="status" className={classes.result} data-right={(told && answer === correct) || undefined}>
-        {result}
+        {outcome()}
       </p>
     </div>
   );

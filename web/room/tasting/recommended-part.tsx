@@ -1,7 +1,6 @@
-import { Picture } from '~/ui/picture';
-import { firstCharacter } from '../../../shared/rules/text.js';
 import type { Room, RoomProductInfo } from '../room-types';
 import { ProductLines } from './product-lines';
+import { FramedPicture } from './product-picture';
 import classes from './recommended-part.module.css';
 import { Shop } from './shop';
 
@@ -11,9 +10,7 @@ type RecommendedPartProps = Pick<Room, 'session'> & { product: RoomProductInfo; 
 export function RecommendedPart({ session, product, onStore }: RecommendedPartProps) {
   return (
     <div className={classes.card}>
-      <div className={classes.picture} aria-hidden="true">
-        <Picture src={product.image} instead={<span>{firstCharacter(product.name)}</span>} />
-      </div>
+      <FramedPicture product={product} />
       <div>
         <h3>{product.name}</h3>
         <ProductLines product={product} />

@@ -35,16 +35,19 @@ type TastingProps = {
   onGone: () => void;
   /** The person leaves this device to somebody else. */
   onLeave: () => void;
+  /** The person says who they are, after coming in without that. */
+  onIntroduce: () => void;
 };
 
 /** Inside the room: the survey, one product after the other, how it was, and the recap. */
-export function Tasting({ store, token, onTaken, onGone, onLeave }: TastingProps) {
+export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }: TastingProps) {
   const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
   const { room, answers } = tasting;
   usePictures(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
-  if (room && answers && ready) return <Steps store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} />;
+  if (room && answers && ready)
+    return <Steps store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} onIntroduce={onIntroduce} />;
   if (!room && tasting.failure) {
     return (
       <main>
@@ -60,9 +63,10 @@ type StepsProps = {
   store: RoomStore;
   tasting: Loaded & { room: NonNullable<Loaded['room']>; answers: NonNullable<Loaded['answers']> };
   onLeave: () => void;
+  onIntroduce: () => void;
 };
 
-function Steps({ store, tasting, onLeave }: StepsProps) {
+function Steps({ store, tasting, onLeave, onIntroduce }: StepsProps) {
   const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf } = tasting;
   const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
@@ -109,6 +113,7 @@ function Steps({ store, tasting, onLeave }: StepsProps) {
             onPart={(part) => go?.({ ...step, part })}
             onAnswer={answer}
             onReveal={reveal}
+            onIntroduce={onIntroduce}
             onReadRatings={ratingsOf}
             unread={unread}
             onUnread={setUnread}

@@ -9,6 +9,8 @@ import { isRated } from '../answers/leaves';
 import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { useEventDates } from '../use-event-dates';
 import { Delivery } from './delivery';
+import { outcomeOf } from './progress';
+import { QuizOutcome } from './quiz-outcome';
 import { safeLink } from './safe-link';
 import { ShareRecap } from './share-recap';
 import { StepPage } from './step-page';
@@ -69,6 +71,10 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   const rated = lines.flatMap(({ product, stars }) =>
     stars === null ? [] : [{ name: productName(product), stars: t('overview.stars', { value: format.number(stars) }) }],
   );
+  const quizzes = room.products.filter((product) => {
+    const { answered, told } = outcomeOf(product, answers);
+    return answered > 0 && (told || product.quizPrize);
+  });
   const sold = lines.flatMap(({ product }) => {
     const store = safeLink(product.product?.externalStoreURL);
     return store ? [{ product, store }] : [];
@@ -137,6 +143,17 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
           );
         })}
       </ol>
+      {quizzes.length > 0 && (
+        <>
+          <h2 className={classes.subtitle}>{t('quiz.title')}</h2>
+          {quizzes.map((product) => (
+            <section key={product.reference} className={classes.quiz} aria-label={productName(product)}>
+              <h3>{productName(product)}</h3>
+              <QuizOutcome room={room} product={product} answers={answers} />
+            </section>
+          ))}
+        </>
+      )}
       {rated.length > 0 && (
         <ShareRecap
           recap={{

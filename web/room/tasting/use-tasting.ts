@@ -26,6 +26,10 @@ const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined
 
 type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
 
+/** What a save told of a question, if it did. */
+const rightOf = (told: AnswersSaved['correct'][string] | undefined, { reference }: RoomProduct['quiz'][number]) =>
+  told && reference in told ? { correct: told[reference] } : {};
+
 /**
  * The attendee's tasting: what the device kept is there at once, then what the server says, with everything that was answered on this
  * page on top of it.
@@ -49,7 +53,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     const told = (each: RoomProduct): RoomProduct => ({
       ...each,
       product: reveals[each.reference] ?? each.product,
-      quiz: each.quiz.map((question) => ({ ...question, correct: correct[each.reference]?.[question.reference] ?? question.correct })),
+      quiz: each.quiz.map((question) => ({ ...question, ...rightOf(correct[each.reference], question) })),
     });
     setRoom((before) => before && { ...before, products: before.products.map(told) });
   }, []);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { readWallTime, type WallTime, wallTime, zoneName } from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
+import { useCalendarLabels } from './calendar-labels';
 import { LocalizedDates } from './localized-dates';
 import classes from './moment-field.module.css';
 
@@ -71,14 +72,7 @@ export function MomentField({
           {...(disabled ? { styles: { input: readable } } : {})}
           popoverProps={{ id, returnFocus: true }}
           classNames={{ day: classes.day }}
-          ariaLabels={{
-            previousMonth: t('moment.previousMonth'),
-            nextMonth: t('moment.nextMonth'),
-            previousYear: t('moment.previousYear'),
-            nextYear: t('moment.nextYear'),
-            previousDecade: t('moment.previousDecade'),
-            nextDecade: t('moment.nextDecade'),
-          }}
+          ariaLabels={useCalendarLabels()}
           timePickerProps={{
             format: '24h',
             minutesStep: 15,

@@ -102,7 +102,7 @@ interface InvoicePreview extends Pick<Stripe.InvoiceCreatePreviewParams, 'curren
   automatic_tax?: TaxSwitch;
   customer_details?: Pick<Stripe.InvoiceCreatePreviewParams.CustomerDetails, 'address' | 'tax_exempt' | 'tax_ids'>;
   discounts?: '' | CouponDiscount[];
-  subscription_details?: Proration & Anchor & { items?: ChangedItem[] };
+  subscription_details?: Proration & Anchor & { cancel_at_period_end?: boolean; items?: ChangedItem[] };
 }
 
 /**

@@ -5,8 +5,10 @@ import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import { toldProperties } from '../../../../shared/vocabulary/product.js';
+import type { ProductColumn } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
-import type { Preview } from './use-import';
+import { columnsOf, type Preview } from './use-import';
 
 /** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
 export function ImportReview({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
@@ -14,7 +16,7 @@ export function ImportReview({ preview, types }: { preview: Preview; types: read
   const { ready, broken, drawn } = preview;
   return (
     <Stack gap="md">
-      <Group gap="xl" role="status">
+      <Group gap="md" role="status">
         <Text fw={600}>{t('import.review.ready', { count: ready })}</Text>
         {broken > 0 && (
           <Text fw={600} c="var(--mantine-color-error)">
@@ -67,7 +69,12 @@ function BrokenRows({ preview: { issues } }: { preview: Preview }) {
   );
 }
 
-function FirstProducts({ preview: { products, ready }, types }: { preview: Preview; types: readonly ProductType[] }) {
+type Row = Preview['products'][number];
+type Column = { key: ProductColumn | 'properties'; end?: boolean; valueOf: (row: Row) => string | number | null };
+
+/** The first products, with whatever the file has of them. */
+function FirstProducts({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
+  const { products, ready } = preview;
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const format = useFormat();
@@ -75,6 +82,28 @@ function FirstProducts({ preview: { products, ready }, types }: { preview: Previ
     const found = types.find(({ reference }) => reference === type);
     return localize(found?.subtypes.find(({ reference }) => reference === subtype)?.name ?? found?.name, locale);
   };
+  const money = (price: number | null) => price && format.editable(price, 2);
+  const columns: Column[] = [
+    { key: 'referenceCode', valueOf: (row) => row.referenceCode },
+    { key: 'vintage', end: true, valueOf: (row) => row.vintage },
+    { key: 'price', end: true, valueOf: (row) => money(row.price) },
+    { key: 'discountedPrice', end: true, valueOf: (row) => money(row.discountedPrice) },
+    { key: 'region', valueOf: (row) => row.region },
+    { key: 'country', valueOf: (row) => row.country },
+    { key: 'grapes', valueOf: (row) => format.list(row.grapes.map((grape) => grape.name)) },
+    { key: 'externalStoreURL', valueOf: (row) => row.externalStoreURL },
+    {
+      key: 'properties',
+      valueOf: (row) =>
+        toldProperties(row.properties, locale)
+          .map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`)
+          .join(' · '),
+    },
+  ];
+  const meanings = columnsOf(preview);
+  const read = columns.filter(({ key }) =>
+    meanings.some((meaning) => meaning === key || (key === 'properties' && meaning?.startsWith('attributes'))),
+  );
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
@@ -86,21 +115,23 @@ function FirstProducts({ preview: { products, ready }, types }: { preview: Previ
             <Table.Tr>
               <Table.Th>{t('common:field.name')}</Table.Th>
               <Table.Th>{t('common:field.type')}</Table.Th>
-              <Table.Th ta="end">{t('common:field.vintage')}</Table.Th>
-              <Table.Th ta="end">{t('common:field.price')}</Table.Th>
-              <Table.Th>{t('common:field.region')}</Table.Th>
-              <Table.Th>{t('common:field.grapes')}</Table.Th>
+              {read.map(({ key, end = false }) => (
+                <Table.Th key={key} ta={end ? 'end' : 'start'}>
+                  {t(`common:field.${key}`)}
+                </Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {products.map(({ row, name, type, subtype, vintage, price, region, grapes }) => (
-              <Table.Tr key={row}>
-                <Table.Td fw={600}>{name}</Table.Td>
-                <Table.Td>{kindOf(type, subtype)}</Table.Td>
-                <Table.Td ta="end">{vintage ?? '–'}</Table.Td>
-                <Table.Td ta="end">{price === null ? '–' : format.editable(price, 2)}</Table.Td>
-                <Table.Td>{region ?? '–'}</Table.Td>
-                <Table.Td>{format.list(grapes.map((grape) => grape.name)) || '–'}</Table.Td>
+            {products.map((product) => (
+              <Table.Tr key={product.row}>
+                <Table.Td fw={600}>{product.name}</Table.Td>
+                <Table.Td>{kindOf(product.type, product.subtype)}</Table.Td>
+                {read.map(({ key, end = false, valueOf }) => (
+                  <Table.Td key={key} ta={end ? 'end' : 'start'}>
+                    {valueOf(product) || '–'}
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>

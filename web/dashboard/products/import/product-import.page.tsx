@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ApiError } from '~/api/client';
+import { useCompany } from '~/api/company';
 import { useProductTypes } from '~/api/sheets';
 import { Needed } from '~/frame/entity-page';
 import { paths } from '~/frame/paths';
@@ -38,6 +39,7 @@ export default function ProductImportPage() {
         intro={t('products:import.intro')}
         crumbs={[{ label: t('products:list.title'), to: paths.products.list }, { label: t('common:title.importProducts') }]}
       />
+      {!done && <Room />}
       <Stepper active={step} allowNextStepsSelect={false} size="sm" mb="lg" aria-label={t('products:import.steps.title')}>
         <Stepper.Step label={t('products:import.steps.file')} {...(preview && !done && sent === null ? { onClick: restart } : {})} />
         <Stepper.Step label={t('products:import.steps.review')} />
@@ -69,6 +71,23 @@ export default function ProductImportPage() {
       )}
       <PlanLimit error={limit === seen ? null : limit} hint={t('products:list.fullHint')} onClose={() => setSeen(limit)} />
     </>
+  );
+}
+
+/** How many products the plan has room for, before anything else. */
+function Room() {
+  const { t } = useTranslation('products');
+  const { data: company } = useCompany();
+  if (!company) return null;
+  const { used, max } = company.usage.products;
+  if (max === null) return null;
+  return (
+    <Text mb="md">
+      {t('import.room', { count: Math.max(0, max - used) })}{' '}
+      <Anchor component={Link} to={paths.plan} inherit underline="always">
+        {t('import.run.plans')}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -27,7 +27,8 @@ export default function CommandPalette({ asked }: { asked: number }) {
   }, [asked]);
 
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const matching = (places: typeof screens) => places.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  const matching = (places: typeof screens) =>
+    places.filter(({ label, detail = '' }) => words.every((word) => plain(`${label} ${detail}`).includes(word)));
   const groups = [
     { group: t('palette:screens'), places: matching(screens) },
     { group: t('palette:create'), places: matching(creations) },

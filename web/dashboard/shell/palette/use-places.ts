@@ -1,6 +1,7 @@
 import { IconPlus, IconTableImport, type TablerIcon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { sidebar } from '../entries';
 
@@ -22,13 +23,18 @@ const creations = [
 /** Every screen of the menu, and what can be made anew. */
 export function usePlaces(): { screens: Place[]; creations: Place[] } {
   const { t } = useTranslation(['palette', 'shell']);
+  const cellar = useCompany().data?.name;
   return useMemo(
     () => ({
       screens: sidebar
         .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
-        .map(({ key, icon, to }) => ({ id: to, label: t(`shell:entry.${key}`), icon, to })),
+        .map(({ key, icon, to }) => {
+          const label = t(`shell:entry.${key}`);
+          // as the menu calls it
+          return key === 'cellar' && cellar ? { id: to, label: cellar, detail: label, icon, to } : { id: to, label, icon, to };
+        }),
       creations: creations.map(([key, to, icon]) => ({ id: to, label: t(`palette:new.${key}`), icon, to })),
     }),
-    [t],
+    [t, cellar],
   );
 }

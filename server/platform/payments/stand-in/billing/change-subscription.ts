@@ -74,7 +74,8 @@ export async function draftFor(
     taxed: subscription.automatic_tax.enabled ? taxedOf(payer) : null,
     subscription: subscription.id,
     metadata: subscription.metadata,
-    reductions: await reductionsOf(store, subscription.discounts),
+    // an invoice that is still to come is reduced by what will be in force then
+    reductions: await reductionsOf(store, subscription.discounts, Math.max(store.now, period.start)),
     lines,
     reason,
     period,

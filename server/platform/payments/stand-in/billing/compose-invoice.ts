@@ -22,26 +22,44 @@ export type InvoiceParts = {
 
 type Reduced = { draft: LineDraft; discounts: { amount: number; discount: string }[]; net: number; tax: number };
 
-/** What each discount takes off each line: percentages of what the discounts before it left, amounts in proportion and never below nothing. */
+/** What each discount takes off each line: percentages of what the discounts before it left, amounts as `fixedParts` has them. */
 function reduce(lines: readonly LineDraft[], reductions: readonly Reduction[], tax: Tax | null): Reduced[] {
   const reduced: Reduced[] = lines.map((draft) => ({ draft, discounts: [], net: draft.amount, tax: 0 }));
   for (const { discount, coupon } of reductions) {
     const products = coupon.applies_to?.products;
     const touched = reduced.filter(({ draft }) => !products || products.includes(draft.price.product));
-    const whole = touched.reduce((sum, { net }) => sum + Math.max(net, 0), 0);
-    const most = Math.min(coupon.amount_off ?? 0, whole);
-    let left = most;
+    const fixed = fixedParts(touched, coupon.amount_off ?? 0);
     for (const [place, line] of touched.entries()) {
-      const last = place === touched.length - 1;
-      const part = last ? left : Math.round((most * Math.max(line.net, 0)) / (whole || 1));
-      const amount = coupon.percent_off === null ? part : Math.round((line.net * coupon.percent_off) / 100);
-      left -= part;
+      const amount = coupon.percent_off === null ? (fixed[place] ?? 0) : Math.round((line.net * coupon.percent_off) / 100);
       line.net -= amount;
       line.discounts.push({ amount, discount: discount.id });
     }
   }
-  for (const line of reduced) line.tax = Math.round((line.net * (tax?.percent ?? 0)) / 100);
+  for (const line of reduced) {
+    line.tax = Math.round((line.net * (tax?.percent ?? 0)) / 100);
+    // as Stripe has it, discounts are in the amount of a proration, and not beside it
+    if (line.draft.proration) Object.assign(line, { draft: { ...line.draft, amount: line.net }, discounts: [] });
+  }
   return reduced;
+}
+
+/**
+ * What a fixed amount takes off lines: of a share of a period, given back or to be paid, that share of it, so that nobody is given back more
+ * than they paid; whole periods have it together, in proportion. It leaves no line below nothing.
+ */
+function fixedParts(lines: readonly Reduced[], amount: number): number[] {
+  let rest = sum(lines.map(({ draft, net }) => (draft.proration ? 0 : net)));
+  let left = Math.min(amount, rest);
+  return lines.map(({ draft: { amount: share, price, quantity, proration }, net }) => {
+    if (proration) {
+      const part = Math.round((amount * share) / ((price.unit_amount ?? 0) * quantity || 1));
+      return net < 0 ? Math.max(part, net) : Math.min(part, net);
+    }
+    const part = rest > 0 ? Math.round((left * net) / rest) : 0;
+    rest -= net;
+    left -= part;
+    return part;
+  });
 }
 
 const taxesOf = (net: number, amount: number, tax: Tax | null) =>
@@ -110,7 +128,7 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
   const id = parts.id ?? stripeId('in', 24);
   const tax = taxed && taxOf(taxed);
   const reduced = reduce(parts.lines, reductions, tax);
-  const subtotal = sum(parts.lines.map(({ amount }) => amount));
+  const subtotal = sum(reduced.map(({ draft }) => draft.amount));
   const net = sum(reduced.map((line) => line.net));
   const taxAmount = sum(reduced.map((line) => line.tax));
   const total = net + taxAmount;
@@ -140,6 +158,8 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
     automatically_finalizes_at: null,
     billing_reason: parts.reason,
     collection_method: 'charge_automatically',
+    // what has no payment has none
+    confirmation_secret: null,
     created: store.now,
     currency,
     custom_fields: null,

@@ -8,13 +8,13 @@ export type Reduction = { discount: Discount; coupon: Coupon };
 
 const couponOf = ({ source }: Discount) => source.coupon ?? '';
 
-/** What is in force of these discounts. */
-export async function reductionsOf(store: StripeStore, ids: readonly string[]): Promise<Reduction[]> {
+/** What is in force of these discounts at an instant: now, unless it is said. */
+export async function reductionsOf(store: StripeStore, ids: readonly string[], at = store.now): Promise<Reduction[]> {
   const found: Reduction[] = [];
   for (const id of ids) {
     const discount = await store.find('discount', id);
     const coupon = discount && (await store.find('coupon', couponOf(discount)));
-    if (discount && coupon && (discount.end === null || discount.end > store.now)) found.push({ discount, coupon });
+    if (discount && coupon && (discount.end === null || discount.end > at)) found.push({ discount, coupon });
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '../address.js';
+import { endSubscription, isOver } from '../billing/subscription-state.js';
 import type { Handlers, RoutesOf } from '../call.js';
 import { metadataAfter, pageOf, type StripeStore, stripeId } from '../store.js';
 import type { Customer, PaymentMethod, TaxId } from '../stored.js';
@@ -33,18 +35,7 @@ function fieldsOf(
   const text = (value: string | undefined, former: string | null | undefined) => (value === undefined ? (former ?? null) : value || null);
   const { address } = sent;
   return {
-    address: address
-      ? {
-          city: address.city || null,
-          country: address.country || null,
-          line1: address.line1 || null,
-          line2: address.line2 || null,
-          postal_code: address.postal_code || null,
-          state: address.state || null,
-        }
-      : address === ''
-        ? null
-        : (before.address ?? null),
+    address: address ? addressOf(address) : address === '' ? null : (before.address ?? null),
     description: text(sent.description, before.description),
     email: text(sent.email, before.email),
     metadata: metadataAfter(before.metadata ?? null, sent.metadata),
@@ -145,9 +136,8 @@ export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
   },
   'DELETE /v1/customers/:id': async ({ path, store }) => {
     const customer = await customerOf(store, path['id'] ?? '');
-    const running = await store.all('subscription', { customer: customer.id });
-    if (running.some(({ status }) => !['canceled', 'incomplete_expired'].includes(status)))
-      throw invalid('The stand-in deletes no customer with a subscription: cancel it first.', 'id');
+    for (const subscription of await store.all('subscription', { customer: customer.id }))
+      if (!isOver(subscription)) await endSubscription(store, subscription, { reason: 'cancellation_requested' });
     const gone = { id: customer.id, object: 'customer', deleted: true } as const;
     await store.update('customer', gone as unknown as Customer);
     await store.emit('customer.deleted', customer);

@@ -1,4 +1,4 @@
-import { costsOf, draftFor } from '../billing/change-subscription.js';
+import { costsOf, draftFor, dropChange } from '../billing/change-subscription.js';
 import { collect, finalizeInvoice, markPaid, voidInvoice } from '../billing/collect.js';
 import { composeInvoice } from '../billing/compose-invoice.js';
 import { discountsOf } from '../billing/discounts.js';
@@ -7,7 +7,7 @@ import { wholePeriod } from '../billing/lines.js';
 import { intentOf } from '../billing/payment-intent.js';
 import { intervalOf, periodFrom } from '../billing/periods.js';
 import { upcomingInvoice } from '../billing/renewals.js';
-import { notesOf } from '../billing/subscription-state.js';
+import { notesOf, subscriptionOf } from '../billing/subscription-state.js';
 import { taxedOf } from '../billing/tax.js';
 import type { Call, Handlers, RoutesOf } from '../call.js';
 import { pageOf } from '../store.js';
@@ -69,9 +69,10 @@ async function preview(call: PreviewCall): Promise<Invoice> {
     proration_behavior: proration = 'create_prorations',
     proration_date,
     billing_cycle_anchor,
+    cancel_at_period_end: ends = stored.cancel_at_period_end,
   } = params.subscription_details ?? {};
   if (!changes && billing_cycle_anchor !== 'now') {
-    if (!subscription.cancel_at_period_end) return upcomingInvoice(store, subscription);
+    if (!ends) return upcomingInvoice(store, subscription);
     throw new StripeFailure(404, 'invalid_request_error', `No upcoming invoices for customer: ${subscription.customer}`, {
       code: 'invoice_upcoming_none',
     });
@@ -159,7 +160,11 @@ export const invoices: Handlers<RoutesOf<'/v1/invoices'> | RoutesOf<'/v1/invoice
     const invoice = await store.get('invoice', path['id'] ?? '');
     if (invoice.status !== 'open')
       throw invalid(`You can only void an open invoice; this one is ${invoice.status}.`, undefined, 'invoice_not_open');
-    return voidInvoice(store, invoice);
+    const subscription = subscriptionOf(invoice);
+    const { change } = subscription ? await notesOf(store, subscription) : {};
+    if (!subscription || change?.invoice !== invoice.id) return voidInvoice(store, invoice);
+    await dropChange(store, await store.get('subscription', subscription), 'customer.subscription.pending_update_expired');
+    return store.get('invoice', invoice.id);
   },
   'GET /v1/invoice_payments': async ({ params: { invoice, ...page }, store }) =>
     pageOf(invoice ? ((await store.get('invoice', invoice, 'invoice')).payments?.data ?? []) : [], '/v1/invoice_payments', page),

@@ -1,3 +1,4 @@
+import { addressOf } from '../address.js';
 import type { Handlers, RoutesOf } from '../call.js';
 import { metadataAfter, type StripeStore, stripeId } from '../store.js';
 import type { PaymentMethod } from '../stored.js';
@@ -24,16 +25,7 @@ async function makeMethod(
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: {
-      address: address
-        ? {
-            city: address.city || null,
-            country: address.country || null,
-            line1: address.line1 || null,
-            line2: address.line2 || null,
-            postal_code: address.postal_code || null,
-            state: address.state || null,
-          }
-        : null,
+      address: address ? addressOf(address) : null,
       email: billing_details?.email || null,
       name: billing_details?.name || null,
       phone: billing_details?.phone || null,

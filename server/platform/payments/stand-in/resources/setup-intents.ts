@@ -6,6 +6,12 @@ import { cardFailure } from '../test-cards.js';
 import { intentNamed } from './intent-named.js';
 import { attach, cardOf, methodNamed } from './payment-methods.js';
 
+const notAuthenticated: NonNullable<SetupIntent['last_setup_error']> = {
+  code: 'setup_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  type: 'invalid_request_error',
+};
+
 /** Keeps the card for payments to come, once its bank agrees. */
 async function confirm(store: StripeStore, intent: SetupIntent, named: string | undefined, asked: boolean): Promise<SetupIntent> {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -96,7 +102,7 @@ export const setupIntents: Handlers<RoutesOf<'/v1/setup_intents'>> = {
     if (params.outcome === 'succeed') return confirm(store, intent, undefined, true);
     return store.update(
       'setup_intent',
-      { ...intent, next_action: null, payment_method: null, status: 'requires_payment_method' },
+      { ...intent, last_setup_error: notAuthenticated, next_action: null, payment_method: null, status: 'requires_payment_method' },
       'setup_intent.setup_failed',
     );
   },

@@ -10,7 +10,7 @@ export function UsageCard({ company: { usage } }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   return (
-    <Paper component="section" withBorder p="xl" radius="lg" aria-labelledby="usage-title">
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="usage-title">
       <Title order={2} id="usage-title" mb="md">
         {t('usage.title')}
       </Title>

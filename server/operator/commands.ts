@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { MendableError } from '../platform/mendable-error.js';
+import { cancel } from './cancel.js';
+import { type Command, Misread, type Typed } from './command.js';
+import { limits } from './limits.js';
+import { list } from './list.js';
+import { mentor } from './mentor.js';
+import { payments } from './payments.js';
+import { plan } from './plan.js';
+import { show } from './show.js';
+import { transfer } from './transfer.js';
+import { trial } from './trial.js';
+
+/** All that an operator can have done: a file for each. */
+const commands: readonly Command[] = [list, show, plan, limits, trial, transfer, mentor, cancel, payments];
+
+const usageOf = ({ name, form, does }: Command) => `  npm run operator -- ${name} ${form}\n      ${does}`;
+
+/** What can be typed. */
+export const usage = `What an operator does by hand, written to the audit log. <who> is an address that its organiser has confirmed, or the account's uid.
+
+${[...commands.map(usageOf), '  npm run operator -- help\n      This.'].join('\n')}`;
+
+/** The command line, understood. @throws MendableError with the usage where it is not */
+export function understand([name = '', ...rest]: string[]): ReturnType<Command['read']> {
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new MendableError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
+  try {
+    const typed = parsed(command, rest);
+    const [least, most] = command.words;
+    if (typed.words.length < least) throw new Misread('Something is missing.');
+    if (typed.words.length > most) throw new Misread(`'${typed.words[most]}' is too much: a text with blanks goes between quotes.`);
+    return command.read(typed);
+  } catch (error) {
+    throw error instanceof Misread ? new MendableError(`${error.message}\n\n${usageOf(command)}`) : error;
+  }
+}
+
+/** @throws Misread with what Node says of an option that it does not know */
+function parsed({ options = {} }: Command, args: string[]): Typed {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { words: positionals, options: values as Typed['options'] };
+  } catch (error) {
+    throw new Misread(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,54 @@
+import type { PlanLimits } from '../../shared/vocabulary/plan.js';
+import { EntitlementsService, type Granted } from '../plans/entitlements.service.js';
+import { accountOf, standingLine } from './account.js';
+import { type Command, Misread, wholeNumber } from './command.js';
+
+const overThePlan = {
+  'max-wines': 'maxWines',
+  'max-tastings': 'maxTastings',
+  'max-instructors': 'maxInstructors',
+  'max-monthly-events': 'maxMonthlyEvents',
+  'max-monthly-campaigns': 'maxMonthlyCampaigns',
+} as const satisfies Record<string, keyof PlanLimits>;
+const inItsPlace = { 'max-live-events': 'maxLiveEvents', 'max-podcast-events': 'maxPodcastEvents' } as const;
+const numbers = { ...overThePlan, ...inItsPlace };
+
+export const limits: Command = {
+  name: 'limits',
+  form: `<who> ${Object.keys(numbers)
+    .map((name) => `[--${name} N]`)
+    .join(' ')} [--wine-tourism|--no-wine-tourism] [--reset]`,
+  does:
+    'Grants other numbers than the plan has: --max-live-events and --max-podcast-events go before --max-monthly-events and --max-monthly-campaigns, and ' +
+    'what is paid for comes on top of all. --reset takes back every number that was granted before.',
+  words: [1, 1],
+  options: {
+    ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' as const }])),
+    'wine-tourism': { type: 'boolean' },
+    'no-wine-tourism': { type: 'boolean' },
+    reset: { type: 'boolean' },
+  },
+  read: ({ words: [who = ''], options }) => {
+    const given = (names: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(names).flatMap(([option, name]) => {
+          const number = wholeNumber(options, option);
+          return number === undefined ? [] : [[name, number]];
+        }),
+      );
+    const more: PlanLimits = given(overThePlan);
+    const columns: Granted = { ...(options['reset'] && { maxLiveEvents: null, maxPodcastEvents: null }), ...given(inItsPlace) };
+    if (options['wine-tourism'] && options['no-wine-tourism']) throw new Misread('Wine tourism is had or not.');
+    if (options['wine-tourism']) columns.wineTourismAddon = true;
+    if (options['no-wine-tourism']) columns.wineTourismAddon = false;
+    if (Object.keys(options).length === 0) throw new Misread('There is nothing to change.');
+    return async (desk) => {
+      const { uid } = await accountOf(desk, who);
+      const standing = await desk.app.get(EntitlementsService).grant(uid, { actor: desk.actor, action: 'limits' }, (before) => ({
+        ...columns,
+        limits: { ...(options['reset'] ? {} : before.limits), ...more },
+      }));
+      return standingLine(who, standing);
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { CompanyService } from '../company/company.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { type Account, printable, usageLine } from './account.js';
+import { type Command, type Desk, oneOf, wholeNumber } from './command.js';
+import { stateNames } from './states.js';
+
+const usualLimit = 50;
+const heads = ['E-MAIL', 'UID', 'COMPANY', 'PLAN', 'STATE', 'DAYS LEFT', 'USAGE'];
+
+/** The newest accounts that were asked for, read in pages until there are enough. */
+async function find({ app }: Desk, q: string, state: string | undefined, limit: number): Promise<Account[]> {
+  const found: Account[] = [];
+  for await (const companies of app.get(CompanyService).search(q)) {
+    const standings = await app.get(EntitlementsService).standingsOf(companies.map(({ uid }) => uid));
+    for (const company of companies) {
+      const standing = standings.get(company.uid);
+      if (!standing || (state && stateNames[standing.state] !== state)) continue;
+      found.push({ uid: company.uid, company, standing });
+      if (found.length === limit) return found;
+    }
+  }
+  return found;
+}
+
+const asTable = (rows: string[][]) => {
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+export const list: Command = {
+  name: 'list',
+  form: `[--q text] [--state ${Object.values(stateNames).join('|')}] [--limit N]`,
+  does: `The newest accounts, ${usualLimit} unless told otherwise; the text is looked for in address, company and uid.`,
+  words: [0, 0],
+  options: { q: { type: 'string' }, state: { type: 'string' }, limit: { type: 'string' } },
+  read: ({ options }) => {
+    const state = oneOf(options, 'state', Object.values(stateNames));
+    const limit = wholeNumber(options, 'limit', 1, 1_000) ?? usualLimit;
+    return async (desk) => {
+      const found = await find(desk, String(options['q'] ?? ''), state, limit);
+      if (found.length === 0) return 'There is no such account.';
+      const rows: string[][] = [heads];
+      for (const { uid, company, standing } of found) {
+        const usage = usageLine(await desk.app.get(EntitlementsService).usageOf(standing, company.timeZone));
+        const { row, state: now, daysLeft } = standing;
+        rows.push([company.email, uid, printable(company.name), row.planRef, stateNames[now], String(daysLeft ?? '-'), usage]);
+      }
+      return asTable(rows);
+    };
+  },
+};

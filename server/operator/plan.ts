@@ -1,0 +1,37 @@
+import { instantOf } from '../../shared/rules/zoned-time.js';
+import { paymentIntervals } from '../../shared/vocabulary/plan.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { accountOf, planNamed, standingLine } from './account.js';
+import { type Command, Misread, oneOf } from './command.js';
+
+/** The day that was typed, as the end of it by some clocks; null for what is no day. */
+const endOfDay = (typed: string, timeZone: string) => instantOf(typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'), timeZone, 'end');
+
+export const plan: Command = {
+  name: 'plan',
+  form: `<who> <plan> [--until YYYY-MM-DD] [--interval ${paymentIntervals.join('|')}]`,
+  does: 'Gives a plan, by its code in the catalogue, such as FREE or RESERVA: until the end of that day, or with no end in sight.',
+  words: [2, 2],
+  options: { until: { type: 'string' }, interval: { type: 'string' } },
+  read: ({ words: [who = '', ref = ''], options }) => {
+    const until = options['until'] as string | undefined;
+    const paymentInterval = oneOf(options, 'interval', paymentIntervals) ?? null;
+    if (until !== undefined && (!/^\d{4}-/.test(until) || !endOfDay(until, 'UTC')))
+      throw new Misread('--until must be a day of the calendar, such as 2030-12-31.');
+    return async (desk) => {
+      const given = await planNamed(desk, ref);
+      if (given.default && (until || paymentInterval))
+        throw new MendableError(`${ref} is free until its trial ends, which 'trial' extends: it has no --until and no --interval.`);
+      const { uid, company } = await accountOf(desk, who);
+      const planEndsAt = until === undefined ? null : endOfDay(until, company.timeZone);
+      if (planEndsAt && planEndsAt <= desk.app.get(Clock).now()) throw new MendableError(`${until} is over already.`);
+      const by = { actor: desk.actor, action: 'plan' };
+      return standingLine(
+        who,
+        await desk.app.get(EntitlementsService).grant(uid, by, () => ({ planRef: ref, planEndsAt, paymentInterval })),
+      );
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Clock } from '../platform/clock.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { accountOf, lastDay } from './account.js';
+import { type Command, Misread, wholeNumber } from './command.js';
+
+const dayMs = 86_400_000;
+
+export const trial: Command = {
+  name: 'trial',
+  form: '<who> --days N',
+  does: 'Extends the free trial, from its end or from today, whichever is later.',
+  words: [1, 1],
+  options: { days: { type: 'string' } },
+  read: ({ words: [who = ''], options }) => {
+    const days = wholeNumber(options, 'days', 1, 366);
+    if (days === undefined) throw new Misread('--days must say by how many days.');
+    return async (desk) => {
+      const { uid, company } = await accountOf(desk, who);
+      const now = desk.app.get(Clock).now();
+      const { row } = await desk.app.get(EntitlementsService).grant(uid, { actor: desk.actor, action: 'trial' }, (before, { plan }) => {
+        if (!plan.default)
+          throw new MendableError(`${who} has the plan ${before.planRef}, which is no trial: 'plan' gives that of the trial first.`);
+        const from = Math.max(before.freePlanLimit.getTime(), now.getTime());
+        return { freePlanLimit: new Date(from + days * dayMs) };
+      });
+      return `${who}: trial until ${lastDay(row.freePlanLimit, company)}`;
+    };
+  },
+};

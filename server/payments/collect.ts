@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { owedInvoices } from './payment-accounts.js';
+import { refused } from './stripe-refusals.js';
+
+/** What the bank wants to know first: Stripe.js asks it. */
+export type Question = { requiresAction: true; clientSecret: string };
+
+/** What the bank asks about an invoice; null once it is paid. @throws 402 PROVIDER_MESSAGE when it was refused */
+export async function questionAbout(stripe: Stripe, invoice: string): Promise<Question | null> {
+  const { status, confirmation_secret: secret } = await stripe.invoices.retrieve(invoice, { expand: ['confirmation_secret'] });
+  if (status === 'paid') return null;
+  const clientSecret = secret?.client_secret;
+  const [intentId] = clientSecret?.split('_secret') ?? [];
+  if (!clientSecret || !intentId) throw refused();
+  const intent = await stripe.paymentIntents.retrieve(intentId);
+  if (intent.status === 'requires_action') return { requiresAction: true, clientSecret };
+  // paid since it was read
+  if (intent.status === 'succeeded') return null;
+  throw refused(intent.last_payment_error?.message);
+}
+
+/**
+ * Pays what is owed for a subscription.
+ * @param key makes the idempotency key of each payment
+ * @returns what the bank asks before one of them; null once all are paid
+ * @throws what Stripe refuses
+ */
+export async function payOwed(
+  stripe: Stripe,
+  { subscription, method, key }: { subscription: string; method: string; key: (what: string) => Stripe.RequestOptions },
+): Promise<Question | null> {
+  for (const { id } of await owedInvoices(stripe, subscription)) {
+    try {
+      // whoever pays is there to answer their bank
+      await stripe.invoices.pay(id, { payment_method: method, off_session: false }, key(`owed-${id}`));
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (code === 'invoice_already_paid') continue;
+      if (code !== 'invoice_payment_intent_requires_action') throw error;
+      const question = await questionAbout(stripe, id);
+      if (question) return question;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,244 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import type { CompanyService } from '../company/company.service.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { dayMs } from '../plans/standing.js';
+import { Clock } from '../platform/clock.js';
+import type { Connection } from '../platform/database/connection.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { StripeClient } from '../platform/payments/stripe-client.js';
+import { type Extras, extrasOf, hasPlan, isOwing, isRunning } from './extras.js';
+import { orMissing } from './stripe-refusals.js';
+import { keepTaxId } from './tax-id.js';
+
+type Company = Awaited<ReturnType<CompanyService['one']>>;
+
+/** For how long a plan is had whose renewal could not be paid. */
+const graceDays = 14;
+
+/** `id`: the payment method at Stripe, which nobody else is told. */
+export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
+
+/** What is kept of a plan's subscription; instants as ISO texts. */
+export type PaidPlan = {
+  id: string;
+  status: 'active' | 'past_due' | 'ended';
+  planRef: string;
+  interval: PaymentInterval;
+  periodEnd: string;
+  /** Since when a payment is owed. */
+  pastDueSince: string | null;
+  /** Whether a payment is owed, or was when the subscription ended. */
+  unpaid: boolean;
+  /** When the plan ends; null while no end is in sight. */
+  endsAt: string | null;
+};
+
+export type PaymentAccount = { customerId: string; subscription: PaidPlan | null; card: Card | null; extras: Extras | null };
+
+/** Who pays, as Stripe last said it. Stripe has the truth: what happens there is read again, whole, by whoever hears that something has happened. */
+@Injectable()
+export class PaymentAccounts {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly stripe: StripeClient,
+    private readonly entitlements: EntitlementsService,
+  ) {}
+
+  /** Null for whoever has never asked to pay. */
+  async of(ownerUid: string, on: Connection = this.db): Promise<PaymentAccount | null> {
+    const [account] = await on.query<PaymentAccount>(
+      `select customer_id as "customerId", subscription, card, extras from payment_accounts where owner_uid = $1`,
+      [ownerUid],
+    );
+    return account ?? null;
+  }
+
+  /** The account of somebody who pays. */
+  async payer(ownerUid: string): Promise<PaymentAccount> {
+    const account = await this.of(ownerUid);
+    if (!account) throw new Error(`${ownerUid} is no customer`);
+    return account;
+  }
+
+  /** The customer at Stripe, who is made once, and anew where somebody has deleted them there, with what invoices say of the company today. */
+  async customerOf(company: Company): Promise<string> {
+    const { uid, name, email, phone, lang } = company;
+    const stripe = await this.stripe.sdk();
+    const particulars: Stripe.CustomerUpdateParams = {
+      name,
+      email,
+      phone: phone ?? '',
+      address: addressOf(company),
+      preferred_locales: [lang.toLowerCase()],
+    };
+    const known = (await this.of(uid))?.customerId;
+    const id = known && (await orMissing(stripe.customers.update(known, particulars))) ? known : await this.begin(stripe, uid, known);
+    if (id !== known) await stripe.customers.update(id, particulars);
+    await keepTaxId(stripe, id, company);
+    return id;
+  }
+
+  private async begin(stripe: Stripe, uid: string, deleted: string | undefined): Promise<string> {
+    const idempotencyKey = ['customer', uid, deleted].filter(Boolean).join('-');
+    const { id } = await stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
+    await this.db.query(
+      `insert into payment_accounts (owner_uid, customer_id) values ($1, $2)
+         on conflict (owner_uid) do update set customer_id = excluded.customer_id`,
+      [uid, id],
+    );
+    return id;
+  }
+
+  /** What Stripe has of a customer right now. @param known the subscription that they are known to have had */
+  async read(customerId: string, known: string | undefined) {
+    const stripe = await this.stripe.sdk();
+    const expand = ['latest_invoice'];
+    const [customer, { data: subscriptions }] = await Promise.all([
+      stripe.customers.retrieve(customerId),
+      stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand: expand.map((each) => `data.${each}`) }),
+    ]);
+    const plans = subscriptions.filter(hasPlan);
+    // many that were never paid, or a deletion, may hide the one that was
+    const former = async () =>
+      plans.find(({ id }) => id === known) ?? (known ? orMissing(stripe.subscriptions.retrieve(known, { expand })) : null);
+    const running = plans.find(isRunning) ?? (await former());
+    return {
+      subscription: running ? paidPlan(running, isOwing(running) ? await owedInvoices(stripe, running.id) : []) : null,
+      card: await cardOf(stripe, customer),
+      subscriptions,
+    };
+  }
+
+  /**
+   * Reads what Stripe has of an organiser, and writes it down with what follows for the plan. Harmless however often and in whatever order
+   * it is called: what began later has seen more, so an earlier reading never overwrites a later one.
+   */
+  async sync(ownerUid: string): Promise<PaymentAccount | null> {
+    const [begun] = await this.db.query<{ customerId: string; known?: string; reading: string }>(
+      `select customer_id as "customerId", subscription->>'id' as known, nextval('payment_readings') as reading from payment_accounts where owner_uid = $1`,
+      [ownerUid],
+    );
+    if (!begun) return null;
+    const { subscription: paid, card, subscriptions } = await this.read(begun.customerId, begun.known);
+    if (!subscriptions.some((each) => hasPlan(each) && isRunning(each))) await this.endExtras(await this.stripe.sdk(), subscriptions);
+    const inFlux =
+      paid?.status === 'past_due' || subscriptions.some(({ status, pending_update }) => status === 'incomplete' || pending_update);
+    await this.db.transaction(async (tx) => {
+      // the standing is locked before the rows that are written, as everywhere
+      await this.entitlements.lock(tx, ownerUid);
+      const before = await this.of(ownerUid, tx);
+      const written = await tx.query(
+        `update payment_accounts set subscription = $2, card = $3, in_flux = $4, reading = $5, synced_at = $6
+           where owner_uid = $1 and reading < $5 returning 1`,
+        [ownerUid, paid, card, inFlux, begun.reading, this.clock.now()],
+      );
+      // whoever is changing them, or about to move them, has not come to an end
+      const changing = await tx.query(
+        `select 1 from extra_changes where owner_uid = $1 and state = 'OPEN'
+         union all select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'interval' = 'annual'`,
+        [ownerUid],
+      );
+      if (written.length > 0 && changing.length === 0) await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
+      // what an operator granted stands until something happens at Stripe
+      if (written.length === 0 || !paid || sameTerms(before?.subscription, paid)) return;
+      await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'settle' }, () => ({
+        planRef: paid.planRef,
+        paymentInterval: paid.interval,
+        planEndsAt: paid.endsAt === null ? null : new Date(paid.endsAt),
+      }));
+    });
+    return this.of(ownerUid);
+  }
+
+  /** Whether a payment for a plan has not come to its end. */
+  async isPaying(on: Connection, ownerUid: string): Promise<boolean> {
+    const open = `select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'kind' = 'plan'`;
+    return (await on.query(open, [ownerUid])).length > 0;
+  }
+
+  /** Writes down which extras there are, as Stripe has just answered: what was read before it did says nothing any more. */
+  async settleExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
+    await tx.query(`update payment_accounts set reading = nextval('payment_readings') where owner_uid = $1`, [ownerUid]);
+    await this.keep(tx, ownerUid, extras);
+  }
+
+  private async keep(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
+    const { row } = await this.entitlements.lock(tx, ownerUid);
+    await tx.query('update payment_accounts set extras = $2 where owner_uid = $1', [ownerUid, extras]);
+    const more = { extraEvents: extras.events.quantity, extraCampaigns: extras.campaigns.quantity };
+    if (row.extraEvents === more.extraEvents && row.extraCampaigns === more.extraCampaigns) return;
+    await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'extras' }, () => more);
+  }
+
+  /** Extras end with the plan, also where they have a subscription of their own. */
+  private async endExtras(stripe: Stripe, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+    for (const { id } of subscriptions.filter((each) => isRunning(each) && !hasPlan(each))) {
+      await stripe.subscriptions.cancel(id).catch((error: unknown) => {
+        // somebody else has done so
+        if ((error as { type?: unknown }).type !== 'StripeInvalidRequestError') throw error;
+      });
+    }
+  }
+}
+
+/** The address for which something is taxed. */
+export const addressOf = ({ country, address, city, postalCode }: Company) => ({
+  country: country ?? '',
+  line1: address ?? '',
+  city: city ?? '',
+  postal_code: postalCode ?? '',
+});
+
+export const instant = (seconds: number) => new Date(seconds * 1000);
+const sameTerms = (one: PaidPlan | null | undefined, two: PaidPlan) =>
+  one?.planRef === two.planRef && one.interval === two.interval && one.endsAt === two.endsAt;
+
+/** What is owed for a subscription, the oldest first: a renewal that was not paid. What begins or changes one owes nothing. */
+export async function owedInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
+  return data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle').reverse();
+}
+
+/** The item that is a plan: others are bought beside it. */
+export function planItem({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = items.data.find(({ price }) => price.metadata['planRef']);
+  if (!item) throw new Error(`The subscription ${id} has no plan`);
+  return item;
+}
+
+/** @param owed what is owed for it, the oldest first */
+function paidPlan(subscription: Stripe.Subscription, owed: readonly Stripe.Invoice[]): PaidPlan {
+  const { id, cancel_at, ended_at } = subscription;
+  const { price, current_period_end: end } = planItem(subscription);
+  const owes = isOwing(subscription);
+  const owedSince = owes ? instant((owed[0] ?? (subscription.latest_invoice as Stripe.Invoice | null) ?? subscription).created) : null;
+  const endsAt = ends(ended_at ? instant(ended_at) : null, owedSince, cancel_at ? instant(cancel_at) : null);
+  return {
+    id,
+    status: isRunning(subscription) ? (owes ? 'past_due' : 'active') : 'ended',
+    planRef: price.metadata['planRef'] ?? '',
+    interval: price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    periodEnd: instant(end).toISOString(),
+    pastDueSince: owedSince?.toISOString() ?? null,
+    unpaid: owes || subscription.cancellation_details?.reason === 'payment_failed',
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+/** The first of the ends that are in sight. */
+function ends(ended: Date | null, owedSince: Date | null, canceled: Date | null): Date | null {
+  const grace = owedSince && new Date(owedSince.getTime() + graceDays * dayMs);
+  const all = [ended, grace, canceled].filter((each) => each !== null);
+  return all.length > 0 ? new Date(Math.min(...all.map((each) => each.getTime()))) : null;
+}
+
+/** One who is deleted has none, and nothing of them can be expanded. */
+async function cardOf(stripe: Stripe, customer: Stripe.Customer | Stripe.DeletedCustomer): Promise<Card | null> {
+  const method = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  if (!method) return null;
+  const { id, card } = typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
+  return card ? { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { AppError } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { newId } from '../platform/ids.js';
+import { PaymentAccounts } from './payment-accounts.js';
+import { asOurs, ignoreRefusal, isRefusal, refused } from './stripe-refusals.js';
+
+/** Stripe remembers a key for a day: what was not asked for by then is not asked for any more. */
+const keyLivesMs = 20 * 3_600_000;
+
+type Begun = {
+  /** What somebody said, so that the same is known again. */
+  wish: string;
+  paymentMethodId: string;
+  /** What became of the card at Stripe: the payment method that it is there. */
+  method?: string;
+};
+/** A plan, and what it comes to at Stripe: repeated word for word until Stripe has said what became of it. */
+export type PlanAsked = Begun & {
+  kind: 'plan';
+  planId: string;
+  interval: PaymentInterval;
+  price: string;
+  coupons: string[];
+  /** The subscription that is changed; null where one begins. */
+  running: string | null;
+  /** The card before this one, to which a refusal goes back. */
+  former: string | null;
+};
+/** Another card. `setup`: the SetupIntent by which its bank agrees to it. */
+export type CardAsked = Begun & { kind: 'card'; setup?: string };
+export type Asked = PlanAsked | CardAsked;
+
+export type Attempt<A extends Asked = Asked> = {
+  id: string;
+  ownerUid: string;
+  asked: A;
+  /** The subscription, once it is known that it exists. */
+  subscriptionId: string | null;
+  /** What the provider said when it refused. */
+  refusal: string | null;
+  createdAt: Date;
+};
+
+/** What came of it by now. With `requiresAction` the bank has a question, which Stripe.js asks with the `clientSecret`. */
+export type Outcome = { subscriptionId?: string; requiresAction?: true; clientSecret?: string };
+
+/** How wishes of one kind come about. Everything in it may happen again, and twice at once. */
+export type Course<A extends Asked> = {
+  /** Goes on from wherever it is. @throws what Stripe, or we, refuse */
+  run(attempt: Attempt<A>): Promise<Outcome>;
+  /** Undoes what was not paid. @returns whether it was paid after all, just now */
+  takeBack(attempt: Attempt<A>): Promise<boolean>;
+};
+
+const columns = `id, owner_uid as "ownerUid", asked, subscription_id as "subscriptionId", refusal, created_at as "createdAt"`;
+
+/**
+ * What somebody wants of Stripe, written down before it is asked for, so that it happens once, however often it is tried. One thing at a
+ * time for each organiser.
+ */
+@Injectable()
+export class PaymentAttempts {
+  private readonly courses = new Map<string, Course<Asked>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly entitlements: EntitlementsService,
+    private readonly accounts: PaymentAccounts,
+  ) {}
+
+  /** Says how wishes of a kind come about. */
+  by<A extends Asked>(kind: A['kind'], course: Course<A>): void {
+    this.courses.set(kind, course as unknown as Course<Asked>);
+  }
+
+  /**
+   * Has a wish come about. Who says the same again is answered what came of it; another wish that is open comes to its end first.
+   * @param decide what to ask for, once nothing else is open; an outcome where nothing has to be, or what has to be waited for
+   */
+  async fulfil(
+    uid: string,
+    wish: string,
+    decide: (tx: Transaction) => Promise<Asked | { outcome: Outcome } | { after: () => Promise<void> }>,
+  ): Promise<Outcome> {
+    for (;;) {
+      const step = await this.db.transaction(async (tx) => {
+        await this.entitlements.lock(tx, uid);
+        const [open] = await tx.query<Attempt>(`select ${columns} from payment_attempts where owner_uid = $1 and state = 'OPEN'`, [uid]);
+        if (open) return open;
+        const asked = await decide(tx);
+        if ('outcome' in asked || 'after' in asked) return asked;
+        const [begun] = await tx.query<Attempt>(
+          `insert into payment_attempts (id, owner_uid, asked, state, created_at) values ($1, $2, $3, 'OPEN', $4) returning ${columns}`,
+          [newId(), uid, asked, this.clock.now()],
+        );
+        if (!begun) throw new Error('Nothing was written');
+        return begun;
+      });
+      if ('outcome' in step) return step.outcome;
+      if ('after' in step) await step.after();
+      else if (step.asked.wish === wish) return this.run(step);
+      else await this.supersede(step);
+    }
+  }
+
+  /** Goes on with what was begun: after a crash, or because the bank has been answered. */
+  async resume(id: string): Promise<void> {
+    const [attempt] = await this.db.query<Attempt>(`select ${columns} from payment_attempts where id = $1 and state = 'OPEN'`, [id]);
+    // a card that is refused is an outcome like another
+    if (attempt) await this.run(attempt).catch(ignoreRefusal);
+  }
+
+  /** Whether somebody's card of today is the one that they name. @param card the payment method at Stripe */
+  async isTaken(tx: Transaction, uid: string, { named, card }: { named: string; card: string | undefined }): Promise<boolean> {
+    if (!card) return false;
+    if (card === named) return true;
+    const [taken] = await tx.query(
+      `select 1 from payment_attempts where owner_uid = $1 and state = 'DONE' and asked->>'paymentMethodId' = $2 and asked->>'method' = $3`,
+      [uid, named, card],
+    );
+    return taken !== undefined;
+  }
+
+  async isOpen({ id }: Attempt): Promise<boolean> {
+    return (await this.db.query(`select 1 from payment_attempts where id = $1 and state = 'OPEN'`, [id])).length > 0;
+  }
+
+  /** Whether it is so old that Stripe may have forgotten its keys: nothing new is asked for it. */
+  isStale({ createdAt }: Attempt): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() > keyLivesMs;
+  }
+
+  /** Writes down what is known by now. */
+  async note<A extends Asked>(attempt: Attempt<A>, known: Partial<A>): Promise<void> {
+    await this.db.query('update payment_attempts set asked = asked || $2 where id = $1', [attempt.id, known]);
+    Object.assign(attempt.asked, known);
+  }
+
+  /** Writes down of which subscription it is. */
+  async begun(attempt: Attempt, subscriptionId: string): Promise<void> {
+    await this.db.query('update payment_attempts set subscription_id = $2 where id = $1', [attempt.id, subscriptionId]);
+    attempt.subscriptionId = subscriptionId;
+  }
+
+  /** Lets what is open come to an end: it is paid by now, or given up. */
+  private async supersede(attempt: Attempt): Promise<void> {
+    const outcome = await this.run(attempt).catch(ignoreRefusal);
+    if (outcome?.requiresAction) await this.refuse(attempt, refused()).catch(ignoreRefusal);
+  }
+
+  private async run(attempt: Attempt): Promise<Outcome> {
+    try {
+      const outcome = await this.courseOf(attempt).run(attempt);
+      if (outcome.requiresAction && this.isStale(attempt)) throw refused();
+      await this.accounts.sync(attempt.ownerUid);
+      if (!outcome.requiresAction) await this.settle(attempt, 'DONE');
+      return outcome;
+    } catch (error) {
+      const ours = asOurs(error);
+      if (isRefusal(error) && ours instanceof AppError) return this.refuse(attempt, ours);
+      throw ours;
+    }
+  }
+
+  /** Ends it with nothing paid. @throws the refusal, unless it was paid just now */
+  private async refuse(attempt: Attempt, refusal: AppError): Promise<Outcome> {
+    const said = refusal.extra.details?.['error'] ?? null;
+    await this.db.query('update payment_attempts set refusal = $2 where id = $1 and refusal is null', [attempt.id, said]);
+    if (await this.courseOf(attempt).takeBack(attempt)) return this.run(attempt);
+    await this.accounts.sync(attempt.ownerUid);
+    await this.settle(attempt, 'REFUSED');
+    throw refusal;
+  }
+
+  private async settle({ id }: Attempt, state: 'DONE' | 'REFUSED'): Promise<void> {
+    await this.db.query(`update payment_attempts set state = $2 where id = $1 and state = 'OPEN'`, [id, state]);
+  }
+
+  private courseOf({ asked: { kind } }: Attempt): Course<Asked> {
+    const course = this.courses.get(kind);
+    if (!course) throw new Error(`Nobody brings about '${kind}'`);
+    return course;
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { requiredText } from '../../shared/rules/field.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import type { Plan } from '../plans/plan.js';
+import { PlanCatalogue } from '../plans/plan-catalogue.js';
+import { StripeClient } from '../platform/payments/stripe-client.js';
+import type { ExtraKind } from './extras.js';
+import { orMissing } from './stripe-refusals.js';
+
+const cents = (euros: number) => Math.round(euros * 100);
+const mentorPercent = 5;
+/** As invoices call them. */
+const extraNames: Record<ExtraKind, string> = { events: 'Sesión adicional', campaigns: 'Campaña adicional' };
+
+/** What Stripe has to know of our plans, made there when somebody first asks for it. What a plan costs is in the names: another price is another thing. */
+@Injectable()
+export class PaymentCatalogue {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly plans: PlanCatalogue,
+  ) {}
+
+  /** The plan that somebody names, if it can be paid for, and the rules that its name breaks. */
+  async named(planId: string | null | undefined): Promise<{ plan: Plan | undefined; issues: Issue[] }> {
+    const plan = planId ? (await this.plans.offered()).find(({ ref, default: free }) => ref === planId && !free) : undefined;
+    const unknown: Issue[] = planId && !plan ? [{ path: 'planId', code: 'UNKNOWN_REFERENCE' }] : [];
+    return { plan, issues: [...requiredText('planId', planId, limits.name), ...unknown] };
+  }
+
+  /** The price of a plan, and what of it is let off: by the first payment, and by those after it. */
+  async offer(
+    plan: Plan,
+    interval: PaymentInterval,
+    by: { mentor: boolean; newcomer: boolean },
+  ): Promise<{ price: string; coupons: string[]; nextCoupons: string[] }> {
+    const stripe = await this.stripe.sdk();
+    const product = await this.product(stripe, `plan_${plan.ref}`, plan.name);
+    const price = await this.price(stripe, plan, interval, product);
+    const { promotion } = plan;
+    const firstMonths =
+      promotion && by.newcomer && interval === 'monthly' ? [await this.firstMonths(stripe, product, plan, promotion)] : [];
+    const mentor = by.mentor ? [await this.mentorCoupon()] : [];
+    return {
+      price,
+      coupons: [...firstMonths, ...mentor],
+      nextCoupons: [...(promotion && promotion.months > 1 ? firstMonths : []), ...mentor],
+    };
+  }
+
+  private firstMonths(
+    stripe: Stripe,
+    product: string,
+    { monthlyPayment: usual }: Plan,
+    { months, monthlyPayment }: NonNullable<Plan['promotion']>,
+  ): Promise<string> {
+    const amount_off = cents(usual) - cents(monthlyPayment);
+    return this.coupon(stripe, `${product}_${months}m_${amount_off}`, {
+      amount_off,
+      currency: 'eur',
+      duration: 'repeating',
+      duration_in_months: months,
+      applies_to: { products: [product] },
+    });
+  }
+
+  /** What mentors have let off, of whatever is paid. */
+  async mentorCoupon(): Promise<string> {
+    return this.coupon(await this.stripe.sdk(), `mentor_${mentorPercent}`, { percent_off: mentorPercent, duration: 'forever' });
+  }
+
+  /** The price of one event or campaign more, a month. */
+  async extra(kind: ExtraKind, unit_amount: number): Promise<string> {
+    const stripe = await this.stripe.sdk();
+    const product = await this.product(stripe, `extra_${kind}`, extraNames[kind]);
+    return this.priceNamed(stripe, `${product}_monthly_${unit_amount}`, {
+      product,
+      unit_amount,
+      nickname: extraNames[kind],
+      recurring: { interval: 'month' },
+      metadata: { extra: kind },
+    });
+  }
+
+  private async product(stripe: Stripe, id: string, name: string): Promise<string> {
+    const found = await orMissing(stripe.products.retrieve(id));
+    return (found ?? (await stripe.products.create({ id, name }, { idempotencyKey: id }))).id;
+  }
+
+  private async price(stripe: Stripe, plan: Plan, interval: PaymentInterval, product: string): Promise<string> {
+    const unit_amount = interval === 'monthly' ? cents(plan.monthlyPayment) : 12 * cents(plan.annualPayment);
+    return this.priceNamed(stripe, `${product}_${interval}_${unit_amount}`, {
+      product,
+      unit_amount,
+      nickname: plan.name,
+      recurring: { interval: interval === 'monthly' ? 'month' : 'year' },
+      metadata: { planRef: plan.ref },
+    });
+  }
+
+  private async priceNamed(stripe: Stripe, lookup_key: string, params: Omit<Stripe.PriceCreateParams, 'currency'>): Promise<string> {
+    const { data } = await stripe.prices.list({ lookup_keys: [lookup_key] });
+    if (data[0]) return data[0].id;
+    const price = await stripe.prices.create(
+      { ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' },
+      { idempotencyKey: lookup_key },
+    );
+    return price.id;
+  }
+
+  private async coupon(stripe: Stripe, id: string, params: Stripe.CouponCreateParams): Promise<string> {
+    const found = await orMissing(stripe.coupons.retrieve(id));
+    return (found ?? (await stripe.coupons.create({ id, ...params }, { idempotencyKey: `coupon_${id}` }))).id;
+  }
+}

@@ -1,0 +1,62 @@
+import { Logger } from '@nestjs/common';
+import { AppError, invalid, refuse } from '../platform/app-error.js';
+
+const log = new Logger('Payments');
+
+/** What kind of error of the SDK's it is; empty for every other. */
+const typeOf = (error: unknown): string => {
+  const { type } = error as { type?: unknown };
+  return typeof type === 'string' && type.startsWith('Stripe') ? type : '';
+};
+
+/** Null for what Stripe does not have. */
+export const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'resource_missing') return null;
+    throw error;
+  });
+
+/** Whether Stripe says that what was asked for cannot be. One that only cannot be now (409, 429) is of another type. */
+const isInvalid = (error: unknown): boolean => ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(typeOf(error));
+
+/** Whether Stripe, or we, said no for good: another try of the same would be answered the same. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError ? error.status < 500 : typeOf(error) === 'StripeCardError' || isInvalid(error);
+
+export function ignoreRefusal(error: unknown): void {
+  if (!isRefusal(error)) throw error;
+}
+
+/** @param message what the provider says */
+export const refused = (message?: string): AppError => refuse(402, 'PROVIDER_MESSAGE', message ? { error: message } : undefined);
+
+/** What Stripe says, as ours; everything else as it is. */
+export function asOurs(error: unknown): unknown {
+  const type = typeOf(error);
+  if (type === 'StripeCardError') return refused((error as Error).message);
+  if (isInvalid(error)) {
+    const unavailable = new AppError(409, 'SUBSCRIPTION_UNAVAILABLE', { cause: error });
+    // who asks learns only that it cannot be: the words are about what we asked; of Stripe's error, which carries the payer and the secret
+    // of a payment, the log has no more than those
+    log.warn({ err: unavailable }, 'a request was refused');
+    return (error as { code?: unknown }).code === 'customer_tax_location_invalid'
+      ? invalid([{ path: 'country', code: 'INVALID_CHOICE' }])
+      : unavailable;
+  }
+  // a key that is wrong is for who runs the product to see: the log has it
+  return type ? new AppError(503, 'SERVICE_UNAVAILABLE', { cause: error }) : error;
+}
+
+/** Speaks to Stripe. @throws 402 PROVIDER_MESSAGE; 409 SUBSCRIPTION_UNAVAILABLE; 503 where it does not answer */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asOurs(error);
+  }
+}
+
+/** @throws 422 where Stripe knows no such card, or somebody else has it */
+export function unknownCard(error: unknown): never {
+  throw isInvalid(error) ? invalid([{ path: 'paymentMethodId', code: 'UNKNOWN_REFERENCE' }]) : error;
+}

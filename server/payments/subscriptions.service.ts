@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { checkBilling } from '../../shared/rules/billing.js';
+import { requiredChoice, requiredText } from '../../shared/rules/field.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
+import { billingOf, CompanyService } from '../company/company.service.js';
+import { assertValid, refuse } from '../platform/app-error.js';
+import { StripeClient } from '../platform/payments/stripe-client.js';
+import { Cards } from './cards.js';
+import { payOwed, questionAbout } from './collect.js';
+import { ExtraEvents } from './extra-events.js';
+import { itemsWithPlan } from './extras.js';
+import { PaymentAccounts, planItem } from './payment-accounts.js';
+import { type Attempt, type Course, type Outcome, PaymentAttempts, type PlanAsked } from './payment-attempts.js';
+import { PaymentCatalogue } from './payment-catalogue.js';
+import type { CreateSubscriptionDto, SubscriptionDto } from './payments.dto.js';
+import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
+
+/** Subscribes organisers to plans. */
+@Injectable()
+export class SubscriptionsService implements Course<PlanAsked> {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly companies: CompanyService,
+    private readonly catalogue: PaymentCatalogue,
+    private readonly accounts: PaymentAccounts,
+    private readonly cards: Cards,
+    private readonly attempts: PaymentAttempts,
+    private readonly extras: ExtraEvents,
+  ) {
+    attempts.by<PlanAsked>('plan', this);
+  }
+
+  /**
+   * Begins a subscription, or changes the one that runs. Who asks for the same again is answered what came of it; with another card, that
+   * one is taken.
+   * @throws 402 PROVIDER_MESSAGE with what the provider says; 422 with the first broken rule; 503 when Stripe does not answer
+   */
+  async subscribe(uid: string, input: CreateSubscriptionDto): Promise<SubscriptionDto> {
+    const { plan, issues } = await this.catalogue.named(input.planId);
+    const company = await this.companies.one(uid);
+    const { interval: wanted, paymentMethodId } = input;
+    assertValid([
+      ...issues,
+      ...requiredText('paymentMethodId', paymentMethodId, limits.name),
+      ...requiredChoice('interval', wanted, paymentIntervals),
+      ...checkBilling(billingOf(company)),
+    ]);
+    if (!plan || !paymentMethodId) throw refuse(422, 'INVALID_BODY');
+    const interval = wanted as PaymentInterval;
+    const wish = `plan ${plan.ref} ${interval} ${paymentMethodId}`;
+    return asking(async () => {
+      await this.accounts.customerOf(company);
+      const newcomer = !(await this.accounts.sync(uid))?.subscription;
+      const { price, coupons } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer });
+      const { subscriptionId, ...outcome } = await this.attempts.fulfil(uid, wish, async (tx) => {
+        if (await this.extras.isChanging(uid, tx)) return { after: () => this.extras.settled(uid) };
+        const account = await this.accounts.of(uid, tx);
+        const now = account?.subscription;
+        const running = now && now.status !== 'ended' ? now : null;
+        const card = account?.card?.id;
+        if (running?.status === 'active' && running.planRef === plan.ref && running.interval === interval && running.endsAt === null) {
+          const taken = await this.attempts.isTaken(tx, uid, { named: paymentMethodId, card });
+          return taken ? { outcome: {} } : { kind: 'card', wish, paymentMethodId };
+        }
+        const former = card ?? null;
+        return { kind: 'plan', wish, paymentMethodId, planId: plan.ref, interval, price, coupons, running: running?.id ?? null, former };
+      });
+      return { subscriptionId: subscriptionId ?? (await this.runningOf(uid)), ...outcome };
+    });
+  }
+
+  async run(attempt: Attempt<PlanAsked>): Promise<Outcome> {
+    const { id, asked } = attempt;
+    const stripe = await this.stripe.sdk();
+    const key = (what: string) => ({ idempotencyKey: `${id}-${what}` });
+    const subscriptionId = attempt.subscriptionId ?? (await this.begin(stripe, attempt, key));
+    if (asked.running && asked.method && !this.attempts.isStale(attempt)) {
+      const question = await payOwed(stripe, { subscription: asked.running, method: asked.method, key });
+      if (question) return { subscriptionId, ...question };
+      await this.change(stripe, asked.running, asked, key);
+    }
+    const outcome = await this.outcomeOf(stripe, attempt, subscriptionId);
+    if (!outcome.requiresAction) await this.extras.move(id, attempt.ownerUid);
+    return outcome;
+  }
+
+  /** A void invoice can never be paid. Several may do so at once. */
+  async takeBack(attempt: Attempt<PlanAsked>): Promise<boolean> {
+    const { subscriptionId } = attempt;
+    if (subscriptionId) {
+      const stripe = await this.stripe.sdk();
+      const { status, pending_update: change, latest_invoice: latest } = await stripe.subscriptions.retrieve(subscriptionId);
+      const invoice = typeof latest === 'string' ? latest : latest?.id;
+      if (invoice && (status === 'incomplete' || change)) {
+        await stripe.invoices.voidInvoice(invoice).catch(ignoreRefusal);
+        if ((await stripe.invoices.retrieve(invoice)).status === 'paid') return true;
+        if (status === 'incomplete') await stripe.subscriptions.cancel(subscriptionId).catch(ignoreRefusal);
+      }
+    }
+    await this.cards.restore(attempt);
+    return false;
+  }
+
+  /** Takes the card, and begins what does not run yet. @returns the subscription */
+  private async begin(stripe: Stripe, attempt: Attempt<PlanAsked>, key: (what: string) => Stripe.RequestOptions): Promise<string> {
+    const { id, asked } = attempt;
+    if (this.attempts.isStale(attempt)) throw refused();
+    const { customerId: customer } = await this.accounts.payer(attempt.ownerUid);
+    const method = await stripe.paymentMethods.attach(asked.paymentMethodId, { customer }, key('card')).catch(unknownCard);
+    await this.attempts.note(attempt, { method: method.id });
+    // whoever goes on with it late would take back a card that came after it
+    if (await this.attempts.isOpen(attempt)) await this.cards.use(customer, method.id);
+    const subscriptionId = asked.running ?? (await this.create(stripe, customer, id, asked, key)).id;
+    await this.attempts.begun(attempt, subscriptionId);
+    return subscriptionId;
+  }
+
+  private create(
+    stripe: Stripe,
+    customer: string,
+    attempt: string,
+    { price, coupons }: PlanAsked,
+    key: (what: string) => Stripe.RequestOptions,
+  ): Promise<Stripe.Subscription> {
+    return stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price }],
+        discounts: coupons.map((coupon) => ({ coupon })),
+        automatic_tax: { enabled: true },
+        payment_behavior: 'allow_incomplete',
+        metadata: { attempt },
+      },
+      key('subscription'),
+    );
+  }
+
+  /** Takes the other plan in the place of the one that runs, once it is paid. */
+  private async change(
+    stripe: Stripe,
+    running: string,
+    { price, interval }: PlanAsked,
+    key: (what: string) => Stripe.RequestOptions,
+  ): Promise<void> {
+    const before = await stripe.subscriptions.retrieve(running);
+    if (planItem(before).price.id === price) return;
+    await stripe.subscriptions.update(
+      running,
+      { items: itemsWithPlan(before, price, interval), proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+      key('change'),
+    );
+  }
+
+  /** What has become of it by now. @throws 402 PROVIDER_MESSAGE when the card was refused */
+  private async outcomeOf(stripe: Stripe, attempt: Attempt<PlanAsked>, subscriptionId: string): Promise<Outcome> {
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+    const { status, pending_update: change, latest_invoice: latest } = subscription;
+    const invoice = typeof latest === 'string' ? latest : latest?.id;
+    if (invoice && (status === 'incomplete' || change)) {
+      const question = await questionAbout(stripe, invoice);
+      return { subscriptionId, ...question };
+    }
+    if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price) throw refused(attempt.refusal ?? undefined);
+    // who chooses a plan wants it to go on
+    if (subscription.cancel_at_period_end) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    return { subscriptionId };
+  }
+
+  private async runningOf(uid: string): Promise<string> {
+    const { subscription } = await this.accounts.payer(uid);
+    if (!subscription) throw new Error(`${uid} has no subscription`);
+    return subscription.id;
+  }
+}

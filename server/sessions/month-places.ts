@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Charge, type ExtraChange, ExtraEvents } from '../payments/extra-events.js';
+import type { LockedStanding } from '../plans/standing.js';
+import { Clock } from '../platform/clock.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { restore } from '../platform/database/deletion.js';
+import { newId } from '../platform/ids.js';
+import { publish, type Topic } from '../platform/live/topic.js';
+import { Session } from './session.entity.js';
+import { SessionCodes } from './session-codes.js';
+
+/** What stands at the door of a room, by the code that it has now. */
+export const doorTopic = (code: string): Topic => `door:${code}`;
+
+/** What a place is for: a new event, which is hidden until it is paid; a deleted one that comes back then; or one that is moved. */
+type Purpose = 'CREATE' | 'RESTORE' | 'UPDATE';
+
+type Wanted = { purpose: Purpose; zone: string; charge: Charge | null | undefined };
+
+export const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
+
+/** The places that events and campaigns take in the month of their start: those of the plan, then those that are paid for one by one. */
+@Injectable()
+export class MonthPlaces implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly extras: ExtraEvents,
+    private readonly codes: SessionCodes,
+  ) {}
+
+  onModuleInit(): void {
+    this.extras.onOutcome((tx, change, paid) => this.follow(tx, change, paid));
+  }
+
+  /**
+   * Takes a place in the month of an event's start.
+   * @returns null; or, where one more has to be paid for first, the id under which `ExtraEvents.finish` does so
+   * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; what `ExtraEvents.begin` throws
+   */
+  async take(tx: Transaction, standing: LockedStanding, session: Session, { purpose, zone, charge }: Wanted): Promise<string | null> {
+    const kind = kindOf(session);
+    const month = { at: session.fromDate, zone, except: session.id };
+    if (await standing.isFull(kind, month)) {
+      const id = purpose === 'CREATE' ? session.id : newId();
+      if (await this.extras.begin(tx, standing, { id, kind, purpose, subjectId: session.id, charge })) return id;
+    }
+    await standing.reserve(kind, month);
+    return null;
+  }
+
+  /** The id of what was made before, deleted since or not; null when it was not paid for, and taken away. */
+  async made(id: string): Promise<{ id: string } | null> {
+    const [row] = await this.db.query<{ id: string }>('select id from sessions where id = $1', [id]);
+    return row ?? null;
+  }
+
+  private async follow(tx: Transaction, { ownerUid, subjectId, purpose }: ExtraChange, paid: boolean): Promise<void> {
+    if (purpose === 'UPDATE' || subjectId === null) return;
+    if (paid) {
+      await restore(tx, Session, { ownerUid, id: subjectId }, this.clock.now(), ({ publicCode }) => publish(tx, doorTopic(publicCode)));
+      return;
+    }
+    const session = await tx.manager.findOne(Session, {
+      where: { ownerUid, id: subjectId },
+      withDeleted: true,
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!session?.deletedAt) return;
+    await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
+    if (purpose === 'CREATE') await tx.manager.delete(Session, { id: session.id });
+  }
+}

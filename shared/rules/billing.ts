@@ -1,0 +1,49 @@
+import type { Issue } from '../vocabulary/issue.js';
+import { limits } from '../vocabulary/limits.js';
+import { checkCountry } from './company.js';
+import { blank, required, requiredText, tooLong } from './field.js';
+import { isNif, nifOf } from './nif.js';
+
+/** To whom invoices are made out, as the form or a request holds it. */
+export type BillingInput = {
+  acceptTerms: boolean;
+  name: string | null;
+  personalName: string | null;
+  personalSurnames: string | null;
+  address: string | null;
+  cp: string | null;
+  population: string | null;
+  country: string | null;
+  phone: string | null;
+  nif: string | null;
+};
+
+/** More digits no telephone number has. */
+const phoneMost = 15;
+
+function checkNif(nif: string | null, country: string | null): Issue[] {
+  if (country !== 'ES') return tooLong('nif', nif, limits.name);
+  if (blank(nif)) return required('nif', true);
+  return isNif(nifOf(nif ?? '')) ? [] : [{ path: 'nif', code: 'INVALID_NIF' }];
+}
+
+/** Digits, with what people write between them. */
+function checkPhone(phone: string | null): Issue[] {
+  if (blank(phone)) return [];
+  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(phone?.trim() ?? '')) return [{ path: 'phone', code: 'NOT_NUMERIC' }];
+  return tooLong('phone', phone?.replace(/\D/g, ''), phoneMost);
+}
+
+/** What an invoice needs, in the documented order: the terms, what may not be empty, then what has to be right. The NIF is Spain's alone. */
+export function checkBilling(billing: BillingInput): Issue[] {
+  return [
+    ...(billing.acceptTerms ? [] : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' } satisfies Issue]),
+    ...(['name', 'personalName', 'personalSurnames'] as const).flatMap((path) => requiredText(path, billing[path], limits.name)),
+    ...requiredText('address', billing.address, limits.text),
+    ...(['cp', 'population'] as const).flatMap((path) => requiredText(path, billing[path], limits.name)),
+    ...(blank(billing.country) ? required('country', true) : checkCountry(billing.country)),
+    ...required('phone', blank(billing.phone)),
+    ...checkNif(billing.nif, billing.country),
+    ...checkPhone(billing.phone),
+  ];
+}

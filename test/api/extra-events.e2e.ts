@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest';
+import { resolveExtras } from '../../server/payments/extra-events.js';
+import type { ExtraDto } from '../../server/payments/extras.dto.js';
+import { PaymentCatalogue } from '../../server/payments/payment-catalogue.js';
+import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { StripeClient } from '../../server/platform/payments/stripe-client.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anInstructor, aTastingWith } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
+import { statuses } from '../support/json.js';
+
+let test: TestApp;
+let standIn: StripeStandIn;
+const dayMs = 86_400_000;
+const extraCharge = { amount: 9, currency: 'EUR' };
+
+beforeAll(async () => {
+  test = await startApp();
+  standIn = test.app.get(StripeStandIn);
+  // far from the end of a month, whatever day it is
+  const now = test.clock.now();
+  test.clock.move(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12) - now.getTime());
+});
+afterAll(() => test?.close());
+
+type Cellar = { who: Organiser; body: object };
+const path = ({ who }: Cellar, rest = '') => `/api/v1/session/user/${who.uid}${rest}`;
+const soon = () => new Date(test.clock.now().getTime() + 60_000).toISOString();
+/** The first of the month after the next one: in no month that other events of a test are in. */
+const later = () => {
+  const now = test.clock.now();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2, 12)).toISOString();
+};
+
+const subscribe = (who: Organiser, change: object = {}) =>
+  test
+    .as(who)
+    .post('/api/v1/payments/createSubscription', {
+      userId: who.uid,
+      planId: 'CRIANZA',
+      paymentMethodId: 'pm_card_visa',
+      interval: 'monthly',
+      ...change,
+    })
+    .expect(200);
+
+/** Somebody who may have one event a month, and has it; `pays`: for a plan, and how. */
+async function aFullMonth(pays: object | null = {}): Promise<Cellar & { id: string }> {
+  const who = await test.anOrganiser();
+  if (pays) await subscribe(who, pays);
+  const [tasting, instructor] = [await aTastingWith(who, 1), await anInstructor(who)];
+  const body = { tastingPath: `tastings/${tasting.id}`, instructorPath: `instructors/${instructor.id}` };
+  await test.givePlan(who, { planRef: 'CRIANZA', limits: { maxMonthlyEvents: 1, maxMonthlyCampaigns: 0 } });
+  const { body: made } = await create({ who, body }, {}).expect(200);
+  return { who, body, id: made.id };
+}
+const create = (cellar: Cellar, more: object = { extraCharge }, at = test) =>
+  at.as(cellar.who).post(path(cellar), { ...cellar.body, sessionCode: { fromDate: soon() }, ...more });
+const list = async (cellar: Cellar) =>
+  (await test.as(cellar.who).get(path(cellar, '?includeOutDated=true')).expect(200)).body as { id: string }[];
+const extras = async ({ who }: Cellar) => {
+  const { body } = await test.as(who).get(`/api/v1/payments/${who.uid}/extras`).expect(200);
+  return (body as ExtraDto[]).find(({ type }) => type === 'events');
+};
+const lower = ({ who }: Cellar, body: object) => test.as(who).post(`/api/v1/payments/${who.uid}/extras`, body);
+const usage = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body.usage.events;
+const places = ({ who }: Cellar) =>
+  test.db.query<{ id: string; hidden: boolean }>('select id, deleted_at is not null as hidden from sessions where owner_uid = $1', [
+    who.uid,
+  ]);
+const codeOf = async (id: string | undefined) =>
+  (await test.db.query<{ code: string }>('select code from session_codes where session_id = $1', [id]))[0]?.code;
+const resolve = () => test.app.get(Jobs).handlerOf(resolveExtras)({}, aJobContext());
+const pass = async ({ who }: Cellar, days: number) => {
+  test.clock.move(days * dayMs);
+  await standIn.advance();
+  who.token = await test.signIn(who.email, who.password);
+};
+/** What Stripe has of somebody. */
+async function atStripe({ who }: Cellar) {
+  const stripe = await test.app.get(StripeClient).sdk();
+  const { data: customers } = await stripe.customers.list({ email: who.email });
+  const customer = customers[0]?.id ?? '';
+  const [{ data: subscriptions }, { data: invoices }] = await Promise.all([
+    stripe.subscriptions.list({ customer }),
+    stripe.invoices.list({ customer, limit: 100 }),
+  ]);
+  const bought = subscriptions.flatMap(({ items }) => items.data).filter(({ price }) => price.metadata['extra'] === 'events');
+  return { stripe, customer, subscriptions, invoices, bought: bought.map(({ quantity }) => quantity) };
+}
+const useCard = async (cellar: Cellar, card: string) => {
+  const { stripe, customer } = await atStripe(cellar);
+  const { id } = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+};
+/** Makes every write of a row's end fail, as a server that dies after Stripe has answered leaves it behind. */
+const losing = async (work: () => PromiseLike<unknown>) => {
+  await test.db.query(`create function lose_ends() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
+  await test.db.query(
+    `create trigger lost before update on extra_changes for each row when (new.state <> 'OPEN') execute function lose_ends()`,
+  );
+  await work();
+  await test.db.query('drop trigger lost on extra_changes');
+  await test.db.query('drop function lose_ends');
+};
+
+describe('one more than the month has room for', () => {
+  it('is asked about first, with what it costs and what the next invoice says', async () => {
+    const cellar = await aFullMonth();
+    const { body } = await create(cellar, {}).expect(409);
+    expect(body).toMatchObject({
+      error_msg: 'EXTRA_EVENT_CONFIRMATION_REQUIRED',
+      // 19 of the plan's first months and 9, with VAT
+      extraCharge: { ...extraCharge, dueNow: 10.89, nextInvoice: { total: 33.88, date: expect.stringMatching(/Z$/) } },
+    });
+    for (const wrong of [{ amount: 8.99 }, { currency: 'USD' }])
+      expect((await create(cellar, { extraCharge: { ...extraCharge, ...wrong } }).expect(409)).body.extraCharge.amount).toBe(9);
+    expect(await list(cellar)).toHaveLength(1);
+    expect((await atStripe(cellar)).invoices).toHaveLength(1);
+  });
+
+  it('is made once it is agreed to, and there is one place more from then on', async () => {
+    const cellar = await aFullMonth();
+    const { body } = await create(cellar).expect(200);
+    expect(body).toMatchObject({ version: 1, sessionCode: { publicCode: expect.any(String) } });
+    expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
+    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1, monthlyPrice: 9, currency: 'EUR' });
+    const { invoices, bought } = await atStripe(cellar);
+    expect(bought).toEqual([1]);
+    expect(invoices.map(({ status, total_excluding_tax }) => [status, total_excluding_tax])).toEqual([
+      ['paid', 900],
+      ['paid', 1_900],
+    ]);
+    await create(cellar, {}).expect(409);
+    const { body: next } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
+    await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
+    // a place that is free again is not paid for
+    await test
+      .as(cellar.who)
+      .delete(path(cellar, `/${next.id}`))
+      .expect(200);
+    await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+  });
+
+  it('is a campaign beside sessions on the same subscription', async () => {
+    const cellar = await aFullMonth();
+    await create(cellar).expect(200);
+    const podcast = await aTastingWith(cellar.who, 1, { type: 'PODCAST_TAST' });
+    const campaign = { tastingPath: `tastings/${podcast.id}` };
+    expect((await create(cellar, campaign).expect(409)).body.extraCharge).toMatchObject(extraCharge);
+    await create(cellar, { ...campaign, extraCharge }).expect(200);
+    const { body } = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}/extras`).expect(200);
+    expect(body).toMatchObject([
+      { type: 'events', quantity: 1 },
+      { type: 'campaigns', quantity: 1 },
+    ]);
+    const { subscriptions } = await atStripe(cellar);
+    expect(subscriptions.map(({ items }) => items.data.length)).toEqual([3]);
+  });
+
+  it('is refused as ever without a plan that is paid for, and otherwise where nothing can be added to it', async () => {
+    const granted = await aFullMonth(null);
+    expect((await create(granted).expect(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1, maximum: 1 });
+    const owing = await aFullMonth();
+    await useCard(owing, 'pm_card_chargeCustomerFail');
+    await pass(owing, 32);
+    await vi.waitFor(async () => {
+      const { body } = await test.as(owing.who).get(`/api/v1/payments/${owing.who.uid}`).expect(200);
+      expect(body.status).toBe('past_due');
+    }, 10_000);
+    await create(owing, {}).expect(200);
+    for (const more of [{}, { extraCharge }])
+      expect((await create(owing, more).expect(403)).body.error_msg).toBe('STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
+  });
+
+  it('leaves neither event nor charge when the card is refused, and its code to others', async () => {
+    const cellar = await aFullMonth();
+    await test.givePlan(cellar.who, { planRef: 'RESERVA', limits: { maxMonthlyEvents: 1 } });
+    await useCard(cellar, 'pm_card_chargeCustomerFail');
+    const sessionCode = { fromDate: soon(), publicCode: `FULL${Date.now() % 1e6}` };
+    const { body } = await create(cellar, { sessionCode, extraCharge }).expect(402);
+    expect(body).toMatchObject({ error_msg: 'PROVIDER_MESSAGE', error: 'Your card was declined.' });
+    expect(await places(cellar)).toEqual([{ id: cellar.id, hidden: false }]);
+    const { invoices, bought } = await atStripe(cellar);
+    expect([invoices.length, bought]).toEqual([1, []]);
+    await useCard(cellar, 'pm_card_visa');
+    expect((await create(cellar, { sessionCode, extraCharge }).expect(200)).body.sessionCode.publicCode).toBe(sessionCode.publicCode);
+  });
+
+  it('is paid for where an event is moved into the month, or comes back to it', async () => {
+    const cellar = await aFullMonth();
+    const { body: elsewhere } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
+    const move = (more: object) =>
+      test.as(cellar.who).post(path(cellar, `/${elsewhere.id}`), { sessionCode: { fromDate: soon() }, version: 1, ...more });
+    expect((await move({}).expect(409)).body.error_msg).toBe('EXTRA_EVENT_CONFIRMATION_REQUIRED');
+    expect((await move({ extraCharge }).expect(200)).body.version).toBe(2);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+    await test
+      .as(cellar.who)
+      .delete(path(cellar, `/${cellar.id}`))
+      .expect(200);
+    await create(cellar, {}).expect(200);
+    const restore = (body: object) => test.as(cellar.who).post(path(cellar, `/${cellar.id}/restore`), body);
+    await restore({}).expect(409);
+    expect((await restore({ extraCharge }).expect(200)).body.id).toBe(cellar.id);
+    expect((await atStripe(cellar)).bought).toEqual([2]);
+    expect(await usage(cellar)).toEqual({ used: 3, max: 3 });
+  });
+
+  it('has a monthly subscription of its own beside a plan that is paid by the year', async () => {
+    const cellar = await aFullMonth({ interval: 'annual' });
+    const { body } = await create(cellar, {}).expect(409);
+    expect(body.extraCharge).toMatchObject({ dueNow: 10.89, nextInvoice: { total: 10.89 } });
+    await create(cellar).expect(200);
+    await create(cellar).expect(200);
+    const { subscriptions, bought } = await atStripe(cellar);
+    expect([subscriptions.length, bought]).toEqual([2, [2]]);
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
+    expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 0 });
+    await create(cellar).expect(200);
+    expect(await extras(cellar)).toMatchObject({ quantity: 3, nextQuantity: 1 });
+    // one was paid for, not less
+    expect((await atStripe(cellar)).invoices[0]?.total_excluding_tax).toBe(900);
+  });
+});
+
+describe('nothing is charged twice', () => {
+  it('by twenty at once, at two servers: each pays for one', async () => {
+    const cellar = await aFullMonth();
+    const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl });
+    other.clock.move(test.clock.now().getTime() - other.clock.now().getTime());
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => create(cellar, { extraCharge }, place % 2 ? test : other)));
+    await other.close();
+    expect(statuses(answers)).toEqual(Array<number>(20).fill(200));
+    expect(await usage(cellar)).toEqual({ used: 21, max: 21 });
+    const { bought, invoices } = await atStripe(cellar);
+    expect(bought).toEqual([20]);
+    expect(invoices).toHaveLength(21);
+  });
+
+  it('by six with one key', async () => {
+    const cellar = await aFullMonth();
+    const fromDate = soon();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id)),
+    );
+    expect(statuses(answers)).toEqual(Array<number>(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+  });
+
+  it('when what Stripe answered is lost: what it has is there after all, also for who asks again', async () => {
+    const cellar = await aFullMonth();
+    const fromDate = soon();
+    const again = () => create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
+    await losing(() => again().expect(500));
+    expect(await list(cellar)).toHaveLength(1);
+    // nobody takes the place that is paid for
+    await create(cellar, {}).expect(409);
+    const [hidden] = (await places(cellar)).filter((each) => each.hidden);
+    expect((await test.http.get(`/api/v1/room/${await codeOf(hidden?.id)}`)).status).toBe(404);
+    expect((await again().expect(200)).body.id).toBe(hidden?.id);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+    expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
+  });
+
+  it('when Stripe is so slow that it was given up before the charge: then nothing is charged', async () => {
+    const cellar = await aFullMonth();
+    const catalogue = test.app.get(PaymentCatalogue);
+    const extra = catalogue.extra.bind(catalogue);
+    vi.spyOn(catalogue, 'extra').mockImplementationOnce(async (...asked) => {
+      test.clock.move(3 * 60_000);
+      await resolve();
+      return extra(...asked);
+    });
+    await create(cellar).expect(503);
+    expect(await places(cellar)).toEqual([{ id: cellar.id, hidden: false }]);
+    expect((await atStripe(cellar)).bought).toEqual([]);
+    await create(cellar).expect(200);
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+  });
+
+  it('when nobody asks again: Stripe says whether it was paid', async () => {
+    const paid = await aFullMonth();
+    await losing(() => create(paid).expect(500));
+    const unpaid = await aFullMonth();
+    const { body: hidden } = await create(unpaid, { sessionCode: { fromDate: later() } }).expect(200);
+    // as a server leaves it behind that dies before Stripe is asked
+    await test.db.query('update sessions set deleted_at = $2 where id = $1', [hidden.id, test.clock.now()]);
+    await test.db.query(
+      `insert into extra_changes (id, owner_uid, kind, subject_id, purpose, state, created_at, asked_at) values ($1, $2, 'events', $1, 'CREATE', 'OPEN', $3, $3)`,
+      [hidden.id, unpaid.who.uid, test.clock.now()],
+    );
+    await resolve();
+    expect(await places(paid)).toHaveLength(2);
+    expect(await list(paid)).toHaveLength(1);
+    test.clock.move(3 * 60_000);
+    await resolve();
+    expect(await list(paid)).toHaveLength(2);
+    expect(await usage(paid)).toEqual({ used: 2, max: 2 });
+    expect(await places(unpaid)).toHaveLength(1);
+    expect((await atStripe(unpaid)).bought).toEqual([]);
+    await create(unpaid).expect(200);
+  });
+});
+
+describe('what is given up', () => {
+  it('is had until the period ends, and no longer paid then', async () => {
+    const cellar = await aFullMonth();
+    await create(cellar).expect(200);
+    await create(cellar).expect(200);
+    for (const [quantity, code] of [
+      [3, 'TOO_LARGE'],
+      [-1, 'NEGATIVE'],
+      [0.5, 'NOT_WHOLE'],
+      [null, 'REQUIRED'],
+    ])
+      expect((await lower(cellar, { type: 'events', quantity }).expect(422)).body.error_msg).toBe(code);
+    expect((await lower(cellar, { type: 'wines', quantity: 0 }).expect(422)).body.error_msg).toBe('INVALID_CHOICE');
+    await Promise.all(Array.from({ length: 3 }, () => lower(cellar, { type: 'events', quantity: 1 }).expect(200)));
+    expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 1, renewsAt: expect.any(String) });
+    expect(await usage(cellar)).toEqual({ used: 3, max: 3 });
+    const before = (await atStripe(cellar)).invoices.length;
+    await pass(cellar, 32);
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 }), 10_000);
+    expect((await usage(cellar)).max).toBe(2);
+    const { invoices } = await atStripe(cellar);
+    expect(invoices).toHaveLength(before + 1);
+    expect(invoices[0]?.total_excluding_tax).toBe(1_900 + 900);
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
+    await pass(cellar, 31);
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }), 10_000);
+    expect((await atStripe(cellar)).bought).toEqual([]);
+  });
+
+  it('moves to a subscription of its own with a plan that is paid by the year, and ends with the plan', async () => {
+    const cellar = await aFullMonth();
+    await create(cellar).expect(200);
+    await subscribe(cellar.who, { interval: 'annual' });
+    const { stripe, subscriptions, bought } = await atStripe(cellar);
+    expect([subscriptions.length, bought]).toEqual([2, [1]]);
+    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 });
+    const plan = subscriptions.find(({ items }) => items.data.some(({ price }) => price.metadata['planRef']));
+    await stripe.subscriptions.cancel(plan?.id ?? '');
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0 }), 10_000);
+    expect((await atStripe(cellar)).subscriptions).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test as it, vi } from 'vitest';
+import { tellOfInvoices } from '../../server/notices/invoice-notices.js';
+import { tellOfPlans } from '../../server/notices/plan-notices.js';
+import { reconcilePayments } from '../../server/payments/reconcile.js';
+import { EntitlementsService } from '../../server/plans/entitlements.service.js';
+import type { JobKind, NoPayload } from '../../server/platform/job.js';
+import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { StripeClient } from '../../server/platform/payments/stripe-client.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aJobContext } from '../support/job-context.js';
+import { mailboxOf } from '../support/mailbox.js';
+
+let test: TestApp;
+const dayMs = 86_400_000;
+const patience = { timeout: 15_000, interval: 50 };
+
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test?.close());
+
+const speaking = async (lang: string): Promise<Organiser> => {
+  const who = await test.anOrganiser();
+  await test.as(who).post(`/api/v1/user/${who.uid}`, { lang }).expect(200);
+  return who;
+};
+const run = (kind: JobKind<NoPayload>) => test.app.get(Jobs).handlerOf(kind)({}, aJobContext());
+/** Two servers look for what is due at once. */
+const tell = () => Promise.all([tellOfPlans, tellOfPlans, tellOfInvoices, tellOfInvoices].map(run));
+
+type Mail = { template: string; lang: string; subject: string; text: string; links: string[] };
+/** All that somebody was told, the oldest first. */
+async function told({ email }: Organiser): Promise<Mail[]> {
+  await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]), patience);
+  const { body } = await test.http
+    .get(`${await mailboxOf(test.config.dataDir)}.json`)
+    .query({ to: email })
+    .expect(200);
+  return (body as Mail[]).reverse();
+}
+const kindsOf = async (who: Organiser) => (await told(who)).map(({ template }) => template);
+const newest = async (who: Organiser) => (await told(who)).at(-1);
+/** As long as it takes: the product's clock goes on, and Stripe's with it. */
+async function pass(days: number) {
+  test.clock.move(days * dayMs);
+  await test.app.get(StripeStandIn).advance();
+  await run(reconcilePayments);
+  await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), patience);
+}
+const statusOf = async ({ uid }: Organiser) =>
+  (await test.db.query<{ status: string }>(`select subscription->>'status' as status from payment_accounts where owner_uid = $1`, [uid]))[0]
+    ?.status;
+
+it('tells of the end of a trial in its last week and on its last day, once each, in the organiser’s language', async () => {
+  const [ana, berta, stranger] = [await speaking('CA'), await speaking('EN'), await test.anOrganiser({ verified: false })];
+  await pass(22);
+  await tell();
+  expect(await told(ana)).toEqual([]);
+  await pass(1.5);
+  await tell();
+  await tell();
+  expect(await kindsOf(ana)).toEqual(['trialEnds']);
+  const { freePlanLimit } = (await test.app.get(EntitlementsService).standingOf(ana.uid)).row;
+  const day = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Madrid' }).format(new Date(freePlanLimit.getTime() - 1));
+  expect(await newest(ana)).toMatchObject({
+    lang: 'ca',
+    subject: `La teva prova s’acaba ${day('ca')}`,
+    links: [`${test.config.publicUrl}/dashboard/cellar/plan`],
+  });
+  expect(await newest(berta)).toMatchObject({ lang: 'en', subject: `Your trial ends on ${day('en-GB')}` });
+  expect(await kindsOf(stranger)).toEqual(['verifyEmail']);
+
+  // who has a longer trial by then, or another plan, hears nothing of the old one
+  await test.givePlan(berta, { freePlanLimit: new Date(freePlanLimit.getTime() + 30 * dayMs) });
+  await pass(6);
+  await tell();
+  expect(await kindsOf(ana)).toEqual(['trialEnds', 'trialEnds']);
+  await pass(2);
+  await tell();
+  expect(await kindsOf(ana)).toEqual(['trialEnds', 'trialEnds']);
+  expect(await kindsOf(berta)).toEqual(['trialEnds']);
+});
+
+it('tells of the last day alone where no server ran in the week before', async () => {
+  const who = await speaking('ES');
+  await pass(29.5);
+  await tell();
+  expect(await kindsOf(who)).toEqual(['trialEnds']);
+  await pass(0.2);
+  await tell();
+  expect(await kindsOf(who)).toEqual(['trialEnds']);
+});
+
+it('tells of a plan that an operator gives, without a price, of its end, and of another', async () => {
+  const who = await speaking('ES');
+  await test.givePlan(who, { planRef: 'RESERVA', planEndsAt: null, paymentInterval: null });
+  await tell();
+  expect((await told(who)).map(({ template, subject }) => [template, subject])).toEqual([['planChanged', 'Tu plan ahora es Reserva']]);
+  expect((await newest(who))?.text).not.toContain('€');
+  // more of something is no other plan
+  await test.givePlan(who, { limits: { maxWines: 500 } });
+  await tell();
+  const planEndsAt = new Date(test.clock.now().getTime() + 10 * dayMs);
+  await test.givePlan(who, { planEndsAt });
+  await tell();
+  expect(await kindsOf(who)).toEqual(['planChanged', 'planUntil']);
+  await pass(11);
+  await tell();
+  await tell();
+  expect(await kindsOf(who)).toEqual(['planChanged', 'planUntil', 'planEnded']);
+  await test.givePlan(who, { planEndsAt: null });
+  await tell();
+  expect(await kindsOf(who)).toEqual(['planChanged', 'planUntil', 'planEnded', 'planChanged']);
+});
+
+it('tells of what is bought, of invoices, of a renewal that fails on its day and after 3 and 7, and of the end after 14', async () => {
+  const [late, mended] = [await speaking('EN'), await speaking('CA')];
+  const buy = async (who: Organiser) => {
+    const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly' };
+    await test.as(who).post('/api/v1/payments/createSubscription', order).expect(200);
+  };
+  const useCard = async (who: Organiser, card: string) => {
+    const stripe = await test.app.get(StripeClient).sdk();
+    const { data: customers } = await stripe.customers.list({ email: who.email });
+    const customer = customers[0]?.id ?? '';
+    const { id } = await stripe.paymentMethods.attach(card, { customer });
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+    return { stripe, customer };
+  };
+  for (const who of [late, mended]) await buy(who);
+  await tell();
+  await tell();
+  expect((await kindsOf(late)).sort()).toEqual(['invoiceReady', 'planChanged']);
+  const [plan] = (await told(late)).filter(({ template }) => template === 'planChanged');
+  expect(plan).toMatchObject({ subject: 'Your plan is now Crianza', text: expect.stringContaining('€39.00 a month, before VAT') });
+  const [invoice] = (await told(mended)).filter(({ template }) => template === 'invoiceReady');
+  expect(invoice?.text).toMatch(/Total pagat: 22,99\s€/);
+  expect((await fetch(invoice?.links[0]?.replace(test.config.publicUrl, test.url) ?? '')).status).toBe(200);
+
+  for (const who of [late, mended]) await useCard(who, 'pm_card_chargeCustomerFail');
+  const [{ renewal } = { renewal: new Date() }] = await test.db.query<{ renewal: Date }>(
+    `select max((subscription->>'periodEnd')::timestamptz) as renewal from payment_accounts where owner_uid in ($1, $2)`,
+    [late.uid, mended.uid],
+  );
+  /** So many days after both had to pay again, which Stripe asks for an hour later. */
+  const passUntil = (days: number) => pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);
+  await passUntil(0);
+  await vi.waitFor(async () => expect([await statusOf(late), await statusOf(mended)]).toEqual(['past_due', 'past_due']), patience);
+  await tell();
+  await tell();
+  const debts = async (who: Organiser) => (await kindsOf(who)).filter((kind) => kind === 'paymentFailed').length;
+  expect([await debts(late), await debts(mended)]).toEqual([1, 1]);
+  await passUntil(3);
+  await tell();
+  expect([await debts(late), await debts(mended)]).toEqual([2, 2]);
+  expect(await newest(late)).toMatchObject({ subject: 'We could not collect the payment for your Crianza plan' });
+
+  // paid meanwhile: nothing of the debt any more, and an invoice
+  const { stripe, customer } = await useCard(mended, 'pm_card_visa');
+  const { data: open } = await stripe.invoices.list({ customer, status: 'open' });
+  await stripe.invoices.pay(open[0]?.id ?? '');
+  await pass(0);
+  await vi.waitFor(async () => expect(await statusOf(mended)).toBe('active'), patience);
+  // nobody looks on the seventh day
+  await passUntil(9);
+  await tell();
+  expect([await debts(late), await debts(mended)]).toEqual([3, 2]);
+  await passUntil(14);
+  await vi.waitFor(async () => expect(await statusOf(late)).toBe('ended'), patience);
+  await tell();
+  await tell();
+  expect([await debts(late), await debts(mended)]).toEqual([3, 2]);
+  expect(await newest(late)).toMatchObject({ template: 'planUnpaid', subject: 'Your Crianza plan has ended unpaid' });
+  expect((await kindsOf(late)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged', 'planUnpaid']);
+  expect((await kindsOf(mended)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged']);
+});

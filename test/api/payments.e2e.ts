@@ -1,0 +1,564 @@
+import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest';
+import type { InvoiceDto, PreviewDto } from '../../server/payments/invoices.dto.js';
+import { Ledger } from '../../server/payments/ledger.js';
+import { PaymentAttempts } from '../../server/payments/payment-attempts.js';
+import type { SubscriptionDto } from '../../server/payments/payments.dto.js';
+import { reconcilePayments } from '../../server/payments/reconcile.js';
+import { EntitlementsService } from '../../server/plans/entitlements.service.js';
+import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { StripeClient } from '../../server/platform/payments/stripe-client.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aJobContext } from '../support/job-context.js';
+import { statuses } from '../support/json.js';
+
+let test: TestApp;
+let standIn: StripeStandIn;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  test = await startApp({ env: { SUPPORT_EMAIL: 'ayuda@retrogusto.example' } });
+  standIn = test.app.get(StripeStandIn);
+});
+afterAll(async () => {
+  // whatever happened above, what is known here is what Stripe has
+  try {
+    await vi.waitFor(async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]), { timeout: 15_000, interval: 500 });
+  } finally {
+    await test?.close();
+  }
+}, 40_000);
+
+const asked = (who: Organiser, change: object = {}) => ({
+  userId: who.uid,
+  planId: 'CRIANZA',
+  paymentMethodId: 'pm_card_visa',
+  interval: 'monthly',
+  ...change,
+});
+const subscribe = (who: Organiser, change: object = {}) => test.as(who).post('/api/v1/payments/createSubscription', asked(who, change));
+const paid = async (who: Organiser, change: object = {}) => (await subscribe(who, change).expect(200)).body as SubscriptionDto;
+const stateOf = async (who: Organiser) =>
+  (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body as Record<string, unknown>;
+const previewOf = async (who: Organiser, planId: string, interval = 'monthly') =>
+  (await test.as(who).get(`/api/v1/payments/${who.uid}/preview?planId=${planId}&interval=${interval}`).expect(200)).body as PreviewDto;
+const invoicesOf = async (who: Organiser) =>
+  (await test.as(who).get(`/api/v1/payments/${who.uid}/invoices`).expect(200)).body as InvoiceDto[];
+const standingOf = (who: Organiser) => test.app.get(EntitlementsService).standingOf(who.uid);
+const reconcile = () => test.app.get(Jobs).handlerOf(reconcilePayments)({}, aJobContext());
+/** Days go by, after which one signs in again. */
+const pass = async (who: Organiser, days: number) => {
+  test.clock.move(days * dayMs);
+  await standIn.advance();
+  who.token = await test.signIn(who.email, who.password);
+};
+const attemptsOf = async (who: Organiser) =>
+  (await test.db.query<{ state: string }>('select state from payment_attempts where owner_uid = $1', [who.uid])).map(({ state }) => state);
+/** What Stripe has of somebody. */
+async function atStripe(who: Organiser) {
+  const stripe = await test.app.get(StripeClient).sdk();
+  const { data: customers } = await stripe.customers.list({ email: who.email });
+  const customer = customers[0]?.id ?? '';
+  const [subscriptions, invoices] = await Promise.all([
+    stripe.subscriptions.list({ customer, status: 'all' }),
+    stripe.invoices.list({ customer }),
+  ]);
+  return { stripe, customer, customers, subscriptions: subscriptions.data, invoices: invoices.data };
+}
+/** What somebody answers to their bank's question. */
+async function answerBank(clientSecret = '', outcome: 'succeed' | 'fail' = 'succeed') {
+  const [intent = ''] = clientSecret.split('_secret');
+  const form = new URLSearchParams({ client_secret: clientSecret, outcome });
+  const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const { status } = await standIn.answerBrowser('POST', `/v1/${kind}/${intent}/authenticate`, String(form));
+  expect(status).toBe(200);
+}
+const changeCard = (who: Organiser, paymentMethodId: string) => test.as(who).post(`/api/v1/payments/${who.uid}/card`, { paymentMethodId });
+const cardOf = async (who: Organiser) => ((await stateOf(who))['card'] as { last4: string } | null)?.last4;
+/** Somebody who pays for a plan, whose renewal is then refused. */
+async function aDebtor() {
+  const who = await test.anOrganiser();
+  const { subscriptionId } = await paid(who);
+  await chargeTo(who, 'pm_card_chargeCustomerFail');
+  await pass(who, 32);
+  await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('past_due'), 10_000);
+  return { who, subscriptionId };
+}
+const chargeTo = async (who: Organiser, card: string) => {
+  const { stripe, customer } = await atStripe(who);
+  const { id } = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+};
+
+describe('a subscription', () => {
+  it('takes a plan into force, with what the first months cost and VAT', async () => {
+    const who = await test.anOrganiser();
+    expect(await stateOf(who)).toMatchObject({ status: 'none', planId: null, card: null });
+    const { subscriptionId } = await paid(who);
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      interval: 'monthly',
+      endsAt: null,
+      card: { brand: 'visa', last4: '4242' },
+    });
+    expect((await standingOf(who)).row).toMatchObject({ planRef: 'CRIANZA', paymentInterval: 'monthly', planEndsAt: null });
+    const { subscriptions, invoices } = await atStripe(who);
+    expect(subscriptions.map(({ id }) => id)).toEqual([subscriptionId]);
+    expect(invoices.map(({ total_excluding_tax, total }) => [total_excluding_tax, total])).toEqual([[1_900, 2_299]]);
+  });
+
+  it('is for a company that invoices can be made out to, of which Stripe has all they say', async () => {
+    const who = await test.anOrganiser();
+    const path = `/api/v1/user/${who.uid}`;
+    await test.as(who).post(path, { personalName: null, nif: 'B26000001' }).expect(200);
+    const { body } = await subscribe(who).expect(422);
+    expect(body.issues).toMatchObject([
+      { path: 'personalName', code: 'REQUIRED' },
+      { path: 'nif', code: 'INVALID_NIF' },
+    ]);
+    const taxIds = async () => {
+      const { stripe, customer } = await atStripe(who);
+      return (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
+    };
+    await test.as(who).post(path, { personalName: 'Ana', nif: 'A58818501', acceptTerms: true }).expect(200);
+    await paid(who);
+    expect((await atStripe(who)).customers).toMatchObject([
+      {
+        name: 'Celler de Prova',
+        email: who.email,
+        phone: '600000000',
+        address: { line1: 'Camino de las Viñas, 3', postal_code: '26200', city: 'Haro', country: 'ES' },
+      },
+    ]);
+    expect(await taxIds()).toEqual(['es_cif A58818501']);
+    await test.as(who).post(path, { nif: '12345678Z', acceptTerms: true }).expect(200);
+    await paid(who, { planId: 'RESERVA' });
+    expect(await taxIds()).toEqual(['eu_vat ES12345678Z']);
+  });
+
+  it('is changed and stays the same, and nothing is paid for the plan that one has', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptionId } = await paid(who);
+    await pass(who, 15);
+    expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
+    expect((await standingOf(who)).row).toMatchObject({ planRef: 'RESERVA', paymentInterval: 'annual', planEndsAt: null });
+    expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
+    const { invoices, subscriptions } = await atStripe(who);
+    expect(invoices).toHaveLength(2);
+    expect(subscriptions).toHaveLength(1);
+  });
+
+  it('refuses, in order, who asks for somebody else, and what cannot be', async () => {
+    const who = await test.anOrganiser();
+    const other = await test.anOrganiser();
+    await subscribe(who, { userId: other.uid }).expect(403);
+    const wrong = { planId: 'NADA', paymentMethodId: '', interval: 'weekly' };
+    const { body } = await subscribe(who, wrong).expect(422);
+    expect(body.issues).toMatchObject([
+      { path: 'planId', code: 'UNKNOWN_REFERENCE' },
+      { path: 'paymentMethodId', code: 'REQUIRED' },
+      { path: 'interval', code: 'INVALID_CHOICE' },
+    ]);
+    expect((await subscribe(who, { planId: 'FREE' }).expect(422)).body.error_msg).toBe('UNKNOWN_REFERENCE');
+    await subscribe(who, { paymentMethodId: 'pm_nobody' }).expect(422);
+    expect((await standingOf(who)).row).toMatchObject({ planRef: 'FREE', paymentInterval: null });
+  });
+
+  it.each(['pm_card_visa_chargeDeclined', 'pm_card_chargeCustomerFail'])(
+    'does not begin with %s, and begins with another card',
+    async (card) => {
+      const who = await test.anOrganiser();
+      const { body } = await subscribe(who, { paymentMethodId: card }).expect(402);
+      expect(body).toMatchObject({ error_msg: 'PROVIDER_MESSAGE', error: 'Your card was declined.' });
+      expect((await standingOf(who)).row.planRef).toBe('FREE');
+      await paid(who);
+      const { subscriptions, invoices } = await atStripe(who);
+      expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
+      expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);
+    },
+  );
+
+  it('waits for the bank, answers the same meanwhile, and comes into force once it was asked', async () => {
+    const who = await test.anOrganiser();
+    const card = { paymentMethodId: 'pm_card_authenticationRequired' };
+    const first = await paid(who, card);
+    expect(first).toMatchObject({ requiresAction: true, clientSecret: expect.stringContaining('_secret') });
+    expect(await paid(who, card)).toEqual(first);
+    expect((await standingOf(who)).row.planRef).toBe('FREE');
+    await answerBank(first.clientSecret);
+    await vi.waitFor(async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'), 10_000);
+    expect(await paid(who, card)).toEqual({ subscriptionId: first.subscriptionId });
+    expect((await atStripe(who)).subscriptions).toHaveLength(1);
+  });
+
+  it('gives up what the bank was asked about when something else is wanted', async () => {
+    const who = await test.anOrganiser();
+    const first = await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
+    const second = await paid(who, { planId: 'RESERVA' });
+    expect(second.subscriptionId).not.toBe(first.subscriptionId);
+    const { subscriptions, invoices } = await atStripe(who);
+    expect(subscriptions.filter(({ status }) => status === 'active').map(({ id }) => id)).toEqual([second.subscriptionId]);
+    expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('that is refused does not take the place of the one before', async () => {
+    const who = await test.anOrganiser();
+    await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
+    expect(await cardOf(who)).toBeUndefined();
+    await paid(who);
+    await subscribe(who, { planId: 'RESERVA', paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { last4: '4242' } });
+    expect((await atStripe(who)).invoices.filter(({ status }) => status === 'open')).toEqual([]);
+    for (const card of ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclinedExpiredCard'])
+      expect((await changeCard(who, card).expect(402)).body.error_msg).toBe('PROVIDER_MESSAGE');
+    expect((await changeCard(who, 'pm_nobody').expect(422)).body.issues).toMatchObject([
+      { path: 'paymentMethodId', code: 'UNKNOWN_REFERENCE' },
+    ]);
+    expect(await cardOf(who)).toBe('4242');
+  });
+
+  it('is not one of many that somebody tries', async () => {
+    const who = await test.anOrganiser();
+    const answers = await Promise.all(Array.from({ length: 32 }, () => changeCard(who, '')));
+    expect(statuses(answers)).toEqual([...Array<number>(30).fill(422), 429, 429]);
+    const orders = await Promise.all(Array.from({ length: 32 }, () => subscribe(who, { paymentMethodId: '' })));
+    expect(statuses(orders)).toEqual([...Array<number>(30).fill(422), 429, 429]);
+  });
+
+  it('is changed alone, and with the plan that one has, for nothing', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptionId } = await paid(who);
+    expect((await changeCard(who, 'pm_card_mastercard').expect(200)).body).toEqual({});
+    expect(await cardOf(who)).toBe('4444');
+    expect(await paid(who, { paymentMethodId: 'pm_card_amex' })).toEqual({ subscriptionId });
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { brand: 'amex', last4: '0005' } });
+    expect((await atStripe(who)).invoices).toHaveLength(1);
+  });
+
+  it('is taken once its bank agrees, also where nobody comes back, and the bank is not asked again', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    const asks = 'pm_card_authenticationRequired';
+    const { body: refused } = await changeCard(who, asks).expect(200);
+    expect(refused).toMatchObject({ requiresAction: true, clientSecret: expect.stringMatching(/^seti_/) });
+    expect((await changeCard(who, asks).expect(200)).body).toEqual(refused);
+    await answerBank(refused.clientSecret, 'fail');
+    await vi.waitFor(async () => expect(await attemptsOf(who)).not.toContain('OPEN'), 10_000);
+    expect(await cardOf(who)).toBe('4242');
+    const { body } = await changeCard(who, asks).expect(200);
+    await answerBank(body.clientSecret);
+    await vi.waitFor(async () => expect(await cardOf(who)).toBe('3184'), 10_000);
+    expect((await changeCard(who, asks).expect(200)).body).toEqual({});
+  });
+
+  it('gives way to another one while its bank is asked', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    const { body } = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
+    expect((await changeCard(who, 'pm_card_mastercard').expect(200)).body).toEqual({});
+    const [intent] = String(body.clientSecret).split('_secret');
+    const { stripe } = await atStripe(who);
+    expect((await stripe.setupIntents.retrieve(intent ?? '')).status).toBe('canceled');
+    expect(await cardOf(who)).toBe('4444');
+  });
+
+  it('stays when somebody goes on with a payment that has come to its end since', async () => {
+    const who = await test.anOrganiser();
+    const attempts = test.app.get(PaymentAttempts);
+    const note = attempts.note.bind(attempts);
+    vi.spyOn(attempts, 'note').mockImplementationOnce(async (attempt, known) => {
+      await paid(who);
+      await changeCard(who, 'pm_card_mastercard').expect(200);
+      return note(attempt, known);
+    });
+    await paid(who);
+    expect(await cardOf(who)).toBe('4444');
+    expect((await atStripe(who)).invoices).toHaveLength(1);
+  });
+
+  it('pays what is owed, or does not take the place of the one before', async () => {
+    const { who } = await aDebtor();
+    const { body } = await changeCard(who, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds').expect(200);
+    await answerBank(body.clientSecret);
+    await vi.waitFor(async () => expect(await attemptsOf(who)).not.toContain('OPEN'), 10_000);
+    expect(await stateOf(who)).toMatchObject({ status: 'past_due', card: { last4: '0341' } });
+    const asked = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
+    await answerBank(asked.body.clientSecret);
+    const again = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
+    expect(again.body).toMatchObject({ requiresAction: true, clientSecret: expect.stringMatching(/^pi_/) });
+    await answerBank(again.body.clientSecret);
+    await vi.waitFor(async () => expect(await cardOf(who)).toBe('3184'), 10_000);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', pastDueSince: null, endsAt: null });
+  });
+});
+
+describe('what a plan costs is known before', () => {
+  it('to begin with, by the first months and VAT', async () => {
+    const who = await test.anOrganiser();
+    expect(await invoicesOf(who)).toEqual([]);
+    const before = await previewOf(who, 'CRIANZA');
+    const renewal = { total: 22.99, due: 22.99 };
+    expect(before).toMatchObject({ discount: 20, totalExcludingTax: 19, tax: 3.99, total: 22.99, dueNow: 22.99, nextInvoice: renewal });
+    await paid(who);
+    const [invoice, ...more] = await invoicesOf(who);
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({
+      total: 22.99,
+      totalExcludingTax: 19,
+      currency: 'EUR',
+      status: 'paid',
+      description: expect.stringContaining('Crianza'),
+    });
+    expect(invoice?.url).toContain(test.config.publicUrl);
+    const page = await test.http.get(new URL(invoice?.url ?? '').pathname).expect(200);
+    expect(page.text).toContain(invoice?.number ?? 'a number');
+    expect(await stateOf(who)).toMatchObject({ renewsAt: before.nextInvoice.date });
+    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ dueNow: 0, total: 0, nextInvoice: before.nextInvoice });
+    // the last of the three months at less is over when the next one is paid
+    await pass(who, 62);
+    expect((await previewOf(who, 'CRIANZA')).nextInvoice).toMatchObject({ total: 47.19, due: 47.19 });
+  });
+
+  it('to change, by what is left of the present plan', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    await pass(who, 15);
+    const better = await previewOf(who, 'RESERVA', 'annual');
+    expect(better.unusedTime).toBeGreaterThan(0);
+    await paid(who, { planId: 'RESERVA', interval: 'annual' });
+    expect((await invoicesOf(who))[0]).toMatchObject({ total: better.total });
+    // a year from when it is paid, which is a little later
+    const renewsAt = new Date(String((await stateOf(who))['renewsAt'])).getTime();
+    expect(Math.abs(renewsAt - new Date(better.nextInvoice.date).getTime())).toBeLessThan(60_000);
+    // what is given back is kept, and pays for what comes
+    const less = await previewOf(who, 'CRIANZA');
+    expect(less.total).toBeLessThan(0);
+    expect(less).toMatchObject({ dueNow: 0, nextInvoice: { due: 0 } });
+    await paid(who, { planId: 'CRIANZA' });
+    expect((await invoicesOf(who))[0]).toMatchObject({ total: less.total });
+    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ nextInvoice: less.nextInvoice });
+  });
+
+  it('and what is left of a first month is no more than was paid: there and back comes to nothing', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    const there = await previewOf(who, 'RESERVA');
+    expect(there.unusedTime).toBeCloseTo(19, 1);
+    await paid(who, { planId: 'RESERVA' });
+    expect((await previewOf(who, 'CRIANZA')).total).toBeCloseTo(-there.total, 1);
+  });
+
+  it('with the mentor’s discount, and without the first months for who has had them', async () => {
+    const who = await test.anOrganiser();
+    await test.db.query(
+      `insert into mentors (id, public_code, complete_name, email) values ('mentor-of-payments', 'PAGOS5', 'Marta Soler', 'marta@example.com')`,
+    );
+    await test.db.query(`update companies set mentor_id = 'mentor-of-payments' where uid = $1`, [who.uid]);
+    const { total } = await previewOf(who, 'CRIANZA');
+    expect(total).toBe(21.84);
+    await paid(who);
+    expect((await invoicesOf(who))[0]?.total).toBe(total);
+    const { stripe, subscriptions } = await atStripe(who);
+    await stripe.subscriptions.cancel(subscriptions[0]?.id ?? '');
+    expect((await previewOf(who, 'CRIANZA')).total).toBe(44.83);
+  });
+
+  it('and what is wrong with the question is said', async () => {
+    const who = await test.anOrganiser();
+    const { body } = await test.as(who).get(`/api/v1/payments/${who.uid}/preview?planId=FREE`).expect(422);
+    expect(body.issues).toMatchObject([
+      { path: 'planId', code: 'UNKNOWN_REFERENCE' },
+      { path: 'interval', code: 'REQUIRED' },
+    ]);
+  });
+});
+
+describe('nothing is paid twice', () => {
+  it('by six requests at once', async () => {
+    const who = await test.anOrganiser();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(who)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.subscriptionId)).size).toBe(1);
+    const { customers, subscriptions, invoices } = await atStripe(who);
+    expect([customers.length, subscriptions.length, invoices.length]).toEqual([1, 1, 1]);
+  });
+
+  it('when what Stripe answered is lost on the way', async () => {
+    const who = await test.anOrganiser();
+    standIn.webhooks.hold();
+    // what a server that dies after Stripe has answered leaves behind
+    await test.db.query(`create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
+    await test.db.query(
+      'create trigger lost before update of subscription_id on payment_attempts for each row execute function lose_answers()',
+    );
+    await subscribe(who).expect(500);
+    await test.db.query('drop trigger lost on payment_attempts');
+    await test.db.query('drop function lose_answers');
+    expect((await standingOf(who)).row.planRef).toBe('FREE');
+    test.clock.move(2 * 60_000);
+    await reconcile();
+    await vi.waitFor(async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'), 10_000);
+    await paid(who);
+    const { subscriptions, invoices } = await atStripe(who);
+    expect([subscriptions.length, invoices.length]).toEqual([1, 1]);
+    await standIn.webhooks.resume();
+  });
+});
+
+describe('what happens at Stripe', () => {
+  it('leads from a renewal to a debt, an end after 14 days, and a new beginning', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptionId } = await paid(who);
+    const { renewsAt } = await stateOf(who);
+    await pass(who, 32);
+    await vi.waitFor(async () => expect((await stateOf(who))['renewsAt']).not.toBe(renewsAt), 10_000);
+    await chargeTo(who, 'pm_card_chargeCustomerFail');
+    await pass(who, 31);
+    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'past_due', renewsAt: null }), 10_000);
+    const owing = await standingOf(who);
+    expect(owing.blocked).toBe(false);
+    const { pastDueSince, endsAt } = (await stateOf(who)) as { pastDueSince: string; endsAt: string };
+    expect(new Date(endsAt).getTime() - new Date(pastDueSince).getTime()).toBe(14 * dayMs);
+    await pass(who, 15);
+    await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('ended'), 10_000);
+    expect(await standingOf(who)).toMatchObject({ blocked: true, state: 'FINISHED' });
+    const again = await paid(who);
+    expect(again.subscriptionId).not.toBe(subscriptionId);
+    expect(await standingOf(who)).toMatchObject({ blocked: false, state: 'ACTIVE' });
+    // the first months are cheaper once
+    expect((await atStripe(who)).invoices[0]).toMatchObject({ total_excluding_tax: 3_900 });
+  });
+
+  it('goes on when what is owed is paid with another card', async () => {
+    const { who, subscriptionId } = await aDebtor();
+    expect((await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402)).body.error_msg).toBe('PROVIDER_MESSAGE');
+    expect(await paid(who)).toEqual({ subscriptionId });
+    expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null, pastDueSince: null });
+    expect((await standingOf(who)).row.planEndsAt).toBeNull();
+  });
+
+  it('goes on with another plan once the bank agrees to the debt', async () => {
+    const { who, subscriptionId } = await aDebtor();
+    const change = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequiredOnSetup' };
+    const { owed, dueNow } = await previewOf(who, 'RESERVA');
+    expect(owed).toBe(22.99);
+    expect(dueNow).toBeGreaterThan(owed);
+    const { clientSecret } = await paid(who, change);
+    expect(await stateOf(who)).toMatchObject({ status: 'past_due', planId: 'CRIANZA' });
+    await answerBank(clientSecret);
+    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA' }), 10_000);
+    expect(await paid(who, change)).toEqual({ subscriptionId });
+    expect((await invoicesOf(who)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('goes on where it was to end, when its plan is chosen again', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptionId } = await paid(who);
+    const { stripe } = await atStripe(who);
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    expect((await previewOf(who, 'CRIANZA')).dueNow).toBe(0);
+    expect(await paid(who)).toEqual({ subscriptionId });
+    expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
+    expect((await invoicesOf(who)).length).toBe(1);
+  });
+
+  it('is known however it is told: late, in another order or twice', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptionId } = await paid(who);
+    standIn.webhooks.hold();
+    const { stripe } = await atStripe(who);
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    const ended = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    const { data } = await stripe.events.list({ types: ['customer.subscription.updated'], limit: 100 });
+    const events = data.filter(({ data: { object } }) => (object as { id: string }).id === subscriptionId);
+    const [last, middle] = events;
+    if (!last || !middle) throw new Error('Events are missing');
+    // the older one comes last, and twice: what it says is not what is
+    for (const { id } of [last, middle, middle]) expect(await standIn.webhooks.deliver(id)).toBe(200);
+    const heard = await test.db.query('select 1 from payment_events where id = any($1)', [[last.id, middle.id]]);
+    expect(heard).toHaveLength(2);
+    const end = new Date((ended.cancel_at ?? 0) * 1_000).toISOString();
+    await vi.waitFor(async () => expect((await stateOf(who))['endsAt']).toBe(end), 10_000);
+    await standIn.webhooks.resume();
+  });
+
+  it('is found out where nobody told of it', async () => {
+    const who = await test.anOrganiser();
+    standIn.webhooks.hold();
+    const { subscriptionId } = await paid(who);
+    const { stripe } = await atStripe(who);
+    await stripe.subscriptions.cancel(subscriptionId);
+    for await (const { id } of stripe.events.list({ limit: 100 })) await standIn.webhooks.drop(id);
+    await standIn.webhooks.resume();
+    expect((await stateOf(who))['status']).toBe('active');
+    await pass(who, 1.1);
+    await reconcile();
+    await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('ended'), 10_000);
+    expect((await standingOf(who)).blocked).toBe(true);
+  });
+
+  it('takes back a first payment that nobody confirms for a day', async () => {
+    const who = await test.anOrganiser();
+    await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
+    await pass(who, 1.1);
+    await vi.waitFor(async () => expect(await attemptsOf(who)).toEqual(['REFUSED']), 10_000);
+    expect(await stateOf(who)).toMatchObject({ status: 'none', card: null });
+    expect((await atStripe(who)).subscriptions.map(({ status }) => status)).toEqual(['incomplete_expired']);
+    // nothing was had of the first months yet
+    expect((await previewOf(who, 'CRIANZA')).total).toBe(22.99);
+    await paid(who);
+  });
+
+  it('ends the plan of a customer who is deleted there, who begins anew and is no newcomer', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    const { stripe, customer } = await atStripe(who);
+    await stripe.customers.del(customer);
+    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'ended', card: null }), 10_000);
+    expect((await standingOf(who)).blocked).toBe(true);
+    await paid(who);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', card: { last4: '4242' } });
+    expect((await invoicesOf(who)).map(({ total }) => total)).toEqual([47.19]);
+  });
+
+  it('leaves alone what an operator grants meanwhile', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    await test.givePlan(who, { planRef: 'RESERVA' });
+    await pass(who, 1.1);
+    await reconcile();
+    const synced = () =>
+      test.db.query('select 1 from payment_accounts where owner_uid = $1 and synced_at > $2', [
+        who.uid,
+        new Date(test.clock.now().getTime() - 60_000),
+      ]);
+    await vi.waitFor(async () => expect(await synced()).toHaveLength(1), 10_000);
+    expect((await standingOf(who)).row.planRef).toBe('RESERVA');
+  });
+});
+
+it('has a person told who would like to cancel, once a day, and leaves the plan as it is', async () => {
+  const who = await test.anOrganiser();
+  await paid(who);
+  const wish = () => test.as(who).post(`/api/v1/payments/${who.uid}/cancel`).expect(200);
+  expect((await wish()).body).toEqual({ told: true });
+  expect((await wish()).body).toEqual({ told: true });
+  const told = () =>
+    test.db.query('select subject, text from mailbox where recipient = $1 and text like $2', [
+      'ayuda@retrogusto.example',
+      `%${who.email}%`,
+    ]);
+  await vi.waitFor(
+    async () =>
+      expect(await told()).toMatchObject([
+        { subject: 'Quieren cancelar un plan: Celler de Prova', text: expect.stringContaining('Crianza') },
+      ]),
+    10_000,
+  );
+  expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
+});

@@ -1,0 +1,65 @@
+import { Select, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type SessionStatus, sessionStatuses } from '../../../shared/vocabulary/session.js';
+import classes from './event-filter.module.css';
+
+const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-range')).DayRange }));
+
+/** Which events are listed: those of a status, and those of some days. */
+export type EventFilter = { status?: SessionStatus; from?: string; to?: string };
+
+const dayIn = (text: string | null): string | null => {
+  const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}`) ? text : null;
+};
+
+/** The filter in the address, with what changes it; `unfilter` is there where something is left out. */
+export function useEventFilter() {
+  const { t } = useTranslation('events');
+  const [params, setParams] = useSearchParams();
+  const status = sessionStatuses.find((known) => known === params.get('status'));
+  const from = dayIn(params.get('from'));
+  const last = dayIn(params.get('to'));
+  const to = from && last && last < from ? null : last;
+  const filter: EventFilter = { ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+
+  const put = (part: Partial<Record<keyof EventFilter, string | null>>) =>
+    setParams(
+      (before) => {
+        before.delete('page');
+        for (const [name, value] of Object.entries(part)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const unfilter = () => put({ status: null, from: null, to: null });
+
+  const tools = (
+    <div className={classes.filter}>
+      <Select
+        aria-label={t('list.column.status')}
+        placeholder={t('list.filter.everyStatus')}
+        data={sessionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={status ?? null}
+        onChange={(value) => put({ status: value })}
+        clearable
+      />
+      <div className={classes.days}>
+        <Suspense fallback={<Skeleton h={36} />}>
+          <DayRange
+            label={t('list.filter.days')}
+            placeholder={t('list.filter.everyDay')}
+            value={[from, to]}
+            onChange={([first, second]) => put({ from: first, to: second })}
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+  return { filter, tools, unfilter: Object.keys(filter).length > 0 ? unfilter : undefined };
+}

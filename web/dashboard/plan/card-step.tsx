@@ -1,0 +1,62 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { type Company, refreshCompany } from '~/api/company';
+import { ArrivalTitle } from '~/ui/arrival-title';
+import { Popup } from '~/ui/popup';
+import { useFormat } from '~/ui/use-format';
+import { payerOf } from './card-reader';
+import { LeaveWizard } from './leave-wizard';
+import { PaymentForm } from './payment-form';
+import { Summary } from './summary';
+import { refreshPayments, usePreview } from './use-plan';
+import type { Chosen, Wizard } from './use-wizard';
+import classes from './wizard.module.css';
+
+type CardStepProps = { company: Company; chosen: Chosen; wizard: Wizard };
+
+/** The third step: the card, and then the plan is in force. */
+export function CardStep({ company, chosen, wizard }: CardStepProps) {
+  const { t } = useTranslation('plan');
+  const [done, setDone] = useState(false);
+  const { uid } = company;
+  const { plan, interval } = chosen;
+  const format = useFormat();
+  // on a phone the summary comes after the button
+  const due = usePreview(plan.ref, interval).data?.dueNow;
+  const pay = (paymentMethodId: string) =>
+    unwrap(api.POST('/api/v1/payments/createSubscription', { body: { userId: uid, planId: plan.ref, interval, paymentMethodId } }));
+  const finish = async () => {
+    setDone(true);
+    await Promise.all([refreshCompany(), refreshPayments()]);
+  };
+  const leave = () => globalThis.location.assign('/');
+
+  return (
+    <div className={classes.beside}>
+      <Paper component="section" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+        <ArrivalTitle order={2}>{t('card.title')}</ArrivalTitle>
+        <Text size="sm" c="dimmed" mt={4} mb="md">
+          {t('card.intro')}
+        </Text>
+        <PaymentForm
+          payer={payerOf(company)}
+          label={due === undefined ? t('card.pay') : t('card.payNow', { total: format.money(due) })}
+          pay={pay}
+          onPaid={finish}
+          leave={<LeaveWizard />}
+          back={
+            <Button variant="default" onClick={() => wizard.goTo('billing')}>
+              {t('billing.back')}
+            </Button>
+          }
+        />
+      </Paper>
+      <Summary chosen={chosen} wizard={wizard} />
+      <Popup opened={done} title={t('done.title')} onClose={leave} actions={<Button onClick={leave}>{t('done.home')}</Button>}>
+        <Text>{t('done.text', { plan: plan.name })}</Text>
+      </Popup>
+    </div>
+  );
+}

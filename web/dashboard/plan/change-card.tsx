@@ -1,0 +1,43 @@
+import { Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { type Company, refreshCompany } from '~/api/company';
+import { notifySaved } from '~/ui/notify';
+import { useFormat } from '~/ui/use-format';
+import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
+import { payerOf } from './card-reader';
+import { PaymentForm } from './payment-form';
+import { refreshPayments, usePreview } from './use-plan';
+
+type ChangeCardProps = { company: Company; planId: string; interval: PaymentInterval; opened: boolean; onClose: () => void };
+
+/** Another card for what is paid for already; what is owed is paid with it. */
+export function ChangeCard({ company, planId, interval, opened, onClose }: ChangeCardProps) {
+  const { t } = useTranslation(['plan', 'common']);
+  const format = useFormat();
+  const owed = usePreview(planId, interval).data?.owed ?? 0;
+  const { uid } = company;
+  const change = (paymentMethodId: string) =>
+    unwrap(api.POST('/api/v1/payments/{uid}/card', { params: { path: { uid } }, body: { paymentMethodId } }));
+  const finish = async () => {
+    await Promise.all([refreshCompany(), refreshPayments()]);
+    onClose();
+    notifySaved(t('plan:changeCard.done'));
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={owed > 0 ? t('plan:current.pay') : t('plan:changeCard.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {owed > 0 && <Text mb="md">{t('plan:changeCard.owed', { total: format.money(owed) })}</Text>}
+      <PaymentForm
+        payer={payerOf(company)}
+        label={owed > 0 ? t('plan:card.payNow', { total: format.money(owed) }) : t('plan:changeCard.save')}
+        pay={change}
+        onPaid={finish}
+      />
+    </Modal>
+  );
+}

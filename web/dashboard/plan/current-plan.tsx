@@ -1,0 +1,150 @@
+import { Alert, Badge, Button, Grid, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Company, planState } from '~/api/company';
+import { UsageCard } from '~/frame/usage-card';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
+import { CancelPlan } from './cancel-plan';
+import { ChangeCard } from './change-card';
+import { priceOf } from './price-of';
+import { type PaymentState, type Plan, usePreview } from './use-plan';
+
+type CurrentPlanProps = { company: Company; plans: readonly Plan[]; payments: PaymentState };
+
+/** The plan in force: what it costs, until when it runs, what pays for it and how much of it is used. */
+export function CurrentPlan({ company, plans, payments }: CurrentPlanProps) {
+  const { t } = useTranslation(['plan', 'shell']);
+  const locale = useLocale();
+  const format = useFormat();
+  const [canceling, setCanceling] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const { plan } = company;
+  const pastDue = payments.status === 'past_due';
+  const running = payments.status === 'active' || pastDue;
+  const paid = running ? plans.find(({ ref }) => ref === payments.planId) : undefined;
+  const { card } = payments;
+  return (
+    <Grid gap="lg" mb="xl">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" h="100%" aria-labelledby="current-plan">
+          <Text id="current-plan" size="sm" c="dimmed">
+            {t('plan:current.title')}
+          </Text>
+          <Group gap="sm" mt={4}>
+            <Title order={2}>{plan.name}</Title>
+            <Badge variant="light" color={pastDue || company.blocked ? 'main' : company.planState === 'ACTIVE' ? 'green' : 'gray'}>
+              {pastDue && !company.blocked ? t('plan:state.pastDue') : t(`plan:state.${company.planState}`)}
+            </Badge>
+          </Group>
+          {paid && payments.interval && (
+            <Text mt="sm" fz="xl" fw={600} ff="heading">
+              {format.money(priceOf(paid, payments.interval))}{' '}
+              <Text span size="sm" c="dimmed" ff="text" fw={400}>
+                {t('plan:choose.perMonth')}
+              </Text>
+            </Text>
+          )}
+          {company.freeDaysLeft !== null && !company.blocked && (
+            <Text mt="sm" fz="xl" fw={600} ff="heading">
+              {t('shell:plan.daysLeft', { count: company.freeDaysLeft })}
+            </Text>
+          )}
+          <Stack gap="xs" mt="sm">
+            {running && payments.renewsAt && payments.planId && payments.interval ? (
+              <NextPayment planId={payments.planId} interval={payments.interval} renewsAt={payments.renewsAt} />
+            ) : (
+              <Text>{termOf(company, t, format.longDate)}</Text>
+            )}
+            {running && card && (
+              <Group gap="xs" wrap="nowrap" align="flex-start">
+                <IconCreditCard size={20} stroke={1.6} aria-hidden="true" style={{ flex: 'none' }} />
+                <Text size="sm">
+                  {t('plan:current.card', {
+                    brand: capitalisedBrand(card.brand),
+                    last4: card.last4,
+                    month: String(card.expMonth).padStart(2, '0'),
+                    year: String(card.expYear).slice(-2),
+                  })}
+                </Text>
+              </Group>
+            )}
+          </Stack>
+          <List mt="md" spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
+            {plan.visibleProperties.map((property) => {
+              const text = localize(property, locale);
+              return <List.Item key={text}>{text}</List.Item>;
+            })}
+          </List>
+          {pastDue && !company.blocked && (
+            <Alert
+              color="main"
+              variant="light"
+              mt="md"
+              icon={<IconAlertTriangle aria-hidden="true" />}
+              title={t('plan:current.pastDueTitle')}
+            >
+              {t('plan:current.pastDueBody', { date: format.longDate(payments.endsAt) })}
+            </Alert>
+          )}
+          {running && (
+            <Group gap="sm" mt="md">
+              <Button variant={pastDue ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+                {pastDue ? t('plan:current.pay') : t('plan:changeCard.go')}
+              </Button>
+              {(pastDue || payments.renewsAt) && (
+                <Button variant="subtle" color="gray" onClick={() => setCanceling(true)}>
+                  {t('plan:current.cancel')}
+                </Button>
+              )}
+            </Group>
+          )}
+          {running && payments.planId && payments.interval && (
+            <ChangeCard
+              company={company}
+              planId={payments.planId}
+              interval={payments.interval}
+              opened={changing}
+              onClose={() => setChanging(false)}
+            />
+          )}
+          <CancelPlan opened={canceling} onClose={() => setCanceling(false)} />
+        </Paper>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <UsageCard company={company} />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** What is charged when the plan renews, as Stripe reckons it; the day alone until that is known. */
+function NextPayment({ planId, interval, renewsAt }: { planId: string; interval: PaymentInterval; renewsAt: string }) {
+  const { t } = useTranslation('plan');
+  const format = useFormat();
+  const next = usePreview(planId, interval).data?.nextInvoice;
+  return (
+    <Text>
+      {next
+        ? t('current.next', { total: format.money(next.due), date: format.longDate(next.date) })
+        : t('current.renewsOn', { date: format.longDate(renewsAt) })}
+    </Text>
+  );
+}
+
+const capitalisedBrand = (brand: string) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+
+/** Until when it runs, or since when it does not. */
+function termOf(
+  company: Company,
+  t: ReturnType<typeof useTranslation<['plan', 'shell']>>['t'],
+  date: (when: string | null) => string,
+): string {
+  const { blocked, trial, endsAt } = planState(company);
+  if (trial) return t(blocked ? 'plan:current.trialOver' : 'plan:current.trialUntil', { date: date(company.freePlanLimit) });
+  if (endsAt) return t(blocked ? 'plan:current.finishedOn' : 'plan:current.endsOn', { date: date(endsAt) });
+  return t('plan:current.granted');
+}

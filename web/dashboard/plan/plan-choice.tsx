@@ -1,0 +1,120 @@
+import { Badge, Button, Group, List, Paper, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '~/api/company';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { paymentIntervals } from '../../../shared/vocabulary/plan.js';
+import { LeaveWizard } from './leave-wizard';
+import classes from './plan-choice.module.css';
+import { paymentOf, priceOf, savedOf } from './price-of';
+import { type PaymentState, type Plan, useMentor } from './use-plan';
+import type { Wizard } from './use-wizard';
+
+type PlanChoiceProps = { company: Company; plans: readonly Plan[]; payments: PaymentState; wizard: Wizard };
+
+/** The plans side by side, by the month or by the year. */
+export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps) {
+  const { t } = useTranslation('plan');
+  const mentor = useMentor();
+  const { interval, setInterval } = wizard;
+  const dearer = plans.find((plan) => !plan.default && plan.monthlyPayment > company.plan.monthlyPayment);
+  return (
+    <section aria-labelledby="choose-plan">
+      <Group justify="space-between" gap="md" mb="md">
+        <Title order={2} id="choose-plan">
+          {t('choose.title')}
+        </Title>
+        <Group gap="sm">
+          <LeaveWizard />
+          <SegmentedControl
+            aria-label={t('choose.interval')}
+            value={interval}
+            onChange={(to) => setInterval(paymentIntervals.find((each) => each === to) ?? 'monthly')}
+            data={paymentIntervals.map((value) => ({ value, label: t(`choose.${value}`) }))}
+          />
+        </Group>
+      </Group>
+      {mentor && (
+        <Text mb="md" c="var(--rg-accent-text)" fw={600}>
+          {t('choose.mentor', { name: mentor.completeName })}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+        {plans
+          .filter((plan) => !plan.default)
+          .map((plan) => (
+            <PlanOffer key={plan.ref} plan={plan} next={plan === dearer} company={company} payments={payments} wizard={wizard} />
+          ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+/** `next`: the one that gives more than yours. */
+function PlanOffer({
+  plan,
+  next,
+  company,
+  payments,
+  wizard: { interval, choose },
+}: Omit<PlanChoiceProps, 'plans'> & { plan: Plan; next: boolean }) {
+  const { t } = useTranslation('plan');
+  const locale = useLocale();
+  const format = useFormat();
+  const { promotion } = plan;
+  const yours = company.plan.ref === plan.ref;
+  const paid = yours && payments.status === 'active';
+  const renews = paid && payments.renewsAt !== null;
+  const inForce = renews && payments.interval === interval;
+  const said = renews
+    ? t(interval === 'annual' ? 'choose.toAnnual' : 'choose.toMonthly')
+    : t(paid || (yours && company.blocked) ? 'choose.again' : 'choose.go', { plan: plan.name });
+  return (
+    <Paper
+      component="article"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      className={classes.offer}
+      data-yours={yours || undefined}
+      aria-label={plan.name}
+    >
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{plan.name}</Title>
+        {yours && <Badge variant="light">{t('choose.yours')}</Badge>}
+      </Group>
+      <div>
+        <Text span className={classes.price}>
+          {format.money(priceOf(plan, interval))}
+        </Text>{' '}
+        <Text span size="sm" c="dimmed">
+          {t('choose.perMonth')}
+        </Text>
+        <Text size="sm" mt={4}>
+          {interval === 'annual'
+            ? t('choose.yearly', { total: format.money(paymentOf(plan, interval)), saved: format.money(savedOf(plan)) })
+            : promotion && payments.status === 'none'
+              ? t('choose.promotion', { count: promotion.months, price: format.money(promotion.monthlyPayment) })
+              : t('choose.monthByMonth')}
+        </Text>
+      </div>
+      <List spacing={8} icon={<IconCheck size={18} aria-hidden="true" />} size="sm">
+        {plan.visibleProperties.map((property) => {
+          const text = localize(property, locale);
+          return <List.Item key={text}>{text}</List.Item>;
+        })}
+      </List>
+      <Button
+        onClick={() => choose(plan.ref)}
+        disabled={inForce}
+        variant={(company.blocked && !company.plan.default ? yours : next) ? 'filled' : 'light'}
+        fullWidth
+        className={classes.go}
+      >
+        {inForce ? t('choose.yours') : said}
+      </Button>
+    </Paper>
+  );
+}

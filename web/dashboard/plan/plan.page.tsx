@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useCompany } from '~/api/company';
+import { Needed } from '~/frame/entity-page';
+import { PageHeader } from '~/ui/page-header';
+import { BillingStep } from './billing-step';
+import { CardStep } from './card-step';
+import { ComparePlans } from './compare-plans';
+import { CurrentPlan } from './current-plan';
+import { Extras } from './extras';
+import { Invoices } from './invoices';
+import { PlanChoice } from './plan-choice';
+import { type PaymentState, type Plan, usePayments, usePlans } from './use-plan';
+import { useWizard } from './use-wizard';
+import { WizardSteps } from './wizard-steps';
+
+/** The plan in force, and the three steps to another one. */
+export default function PlanPage() {
+  const { t } = useTranslation(['plan', 'common']);
+  const company = useCompany();
+  const plans = usePlans();
+  const payments = usePayments();
+  return (
+    <>
+      <PageHeader title={t('common:title.plan')} intro={t('plan:intro')} />
+      <Needed needs={[company, plans, payments]}>
+        {company.data && plans.data && payments.data && <Steps company={company.data} plans={plans.data} payments={payments.data} />}
+      </Needed>
+    </>
+  );
+}
+
+type StepsProps = { company: NonNullable<ReturnType<typeof useCompany>['data']>; plans: readonly Plan[]; payments: PaymentState };
+
+function Steps({ company, plans, payments }: StepsProps) {
+  const wizard = useWizard(plans, payments.interval ?? 'monthly');
+  const { step, chosen } = wizard;
+  return (
+    <>
+      {step === 'plan' && <CurrentPlan company={company} plans={plans} payments={payments} />}
+      <WizardSteps wizard={wizard} />
+      {!chosen ? (
+        <>
+          <PlanChoice company={company} plans={plans} payments={payments} wizard={wizard} />
+          <ComparePlans plans={plans} />
+          <Extras />
+          <Invoices />
+        </>
+      ) : step === 'billing' ? (
+        <BillingStep company={company} chosen={chosen} wizard={wizard} />
+      ) : (
+        <CardStep company={company} chosen={chosen} wizard={wizard} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Input, Stack, TextInput, useComputedColorScheme } from '@mantine/core';
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { use, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/client';
+import { runtimeConfig } from '~/api/config';
+import { useLocale } from '~/i18n';
+import type { CardFieldsProps } from './card-reader';
+import classes from './stripe-card.module.css';
+
+/** Stripe.js, fetched from Stripe when a card is first asked for; whoever failed to fetch it asks again. */
+const stripeJs = async () => loadStripe((await runtimeConfig()).payments.publishableKey);
+let loading: ReturnType<typeof stripeJs> | undefined;
+const loaded = () => {
+  loading ??= stripeJs().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading.catch(() => null);
+};
+
+/** Stripe's own fields of a card, in frames of its own: what is typed there never comes here. */
+export default function StripeCard(props: CardFieldsProps) {
+  const locale = useLocale();
+  const [asked] = useState(loaded);
+  const stripe = use(asked);
+  const language = locale.startsWith('es') ? 'es' : locale.startsWith('ca') ? 'es' : 'en';
+  return (
+    <Elements key={language} stripe={stripe} options={{ locale: language }}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ payer, ref }: CardFieldsProps) {
+  const { t } = useTranslation('plan');
+  const stripe = useStripe();
+  const elements = useElements();
+  const scheme = useComputedColorScheme();
+  const [cardholder, setCardholder] = useState(payer.name);
+
+  useImperativeHandle(ref, () => ({
+    read: async () => {
+      const card = elements?.getElement(CardElement);
+      if (!stripe || !card) throw new ApiError(0, 'NETWORK');
+      const { email, phone } = payer;
+      const billing_details = { name: cardholder.trim() || payer.name, email, ...(phone && { phone }) };
+      const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+      if (error) throw refusalOf(error);
+      return paymentMethod.id;
+    },
+    askBank: async (clientSecret) => {
+      if (!stripe) throw new ApiError(0, 'NETWORK');
+      const { error } = await stripe.handleNextAction({ clientSecret });
+      // that the bank said no, the server says too
+      if (error && error.type === 'api_connection_error') throw refusalOf(error);
+    },
+  }));
+
+  // the frame has no variables of ours
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  return (
+    <Stack gap="md">
+      <TextInput
+        name="cardholder"
+        label={t('field.cardholder')}
+        autoComplete="cc-name"
+        maxLength={200}
+        value={cardholder}
+        onChange={(event) => setCardholder(event.currentTarget.value)}
+      />
+      <Input.Wrapper label={t('card.details')} labelElement="div">
+        <div className={classes.frame}>
+          <CardElement
+            key={scheme}
+            options={{
+              hidePostalCode: true,
+              style: {
+                base: {
+                  fontSize: '16px',
+                  color: color('--mantine-color-text'),
+                  '::placeholder': { color: color('--mantine-color-placeholder') },
+                },
+                invalid: { color: color('--mantine-color-error') },
+              },
+            }}
+          />
+        </div>
+      </Input.Wrapper>
+    </Stack>
+  );
+}
+
+/** What Stripe.js says, as ours: of a card word for word. */
+function refusalOf({ type, message }: StripeError): ApiError {
+  if (type === 'card_error' || type === 'validation_error') return new ApiError(402, 'PROVIDER_MESSAGE', message ? { message } : {});
+  return new ApiError(0, type === 'api_connection_error' ? 'NETWORK' : 'SERVICE_UNAVAILABLE');
+}

@@ -1,0 +1,63 @@
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '~/ui/load-failed';
+import { useFormat } from '~/ui/use-format';
+import { type Preview, useMentor, usePreview } from './use-plan';
+import type { Chosen, Wizard } from './use-wizard';
+import classes from './wizard.module.css';
+
+/** What is about to be paid, now and next. */
+export function Summary({ chosen: { plan, interval }, wizard }: { chosen: Chosen; wizard: Wizard }) {
+  const { t } = useTranslation('plan');
+  const { data, error, mutate } = usePreview(plan.ref, interval);
+  return (
+    <Paper component="aside" withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} aria-labelledby="plan-summary">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={2} size="h3" id="plan-summary">
+          {t('summary.title')}
+        </Title>
+        <Anchor component="button" type="button" size="sm" onClick={() => wizard.goTo('plan')}>
+          {t('summary.change')}
+        </Anchor>
+      </Group>
+      <Text mt="sm" mb="sm" fw={600}>
+        {t(`summary.${interval}`, { plan: plan.name })}
+      </Text>
+      {data ? <Lines preview={data} /> : error ? <LoadFailed error={error} onRetry={() => void mutate()} /> : <Skeleton h={160} />}
+    </Paper>
+  );
+}
+
+function Lines({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('plan');
+  const format = useFormat();
+  const mentor = useMentor();
+  const { unusedTime, discount, totalExcludingTax, tax, creditApplied, owed, dueNow, nextInvoice } = preview;
+  const line = (label: string, amount: number, total = false) => (
+    <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
+      <dt>{label}</dt>
+      <dd>{format.money(amount)}</dd>
+    </div>
+  );
+  return (
+    <>
+      <dl className={classes.lines}>
+        {(discount > 0 || unusedTime > 0) && line(t('summary.price'), totalExcludingTax + discount + unusedTime)}
+        {discount > 0 && line(t('summary.discount'), -discount)}
+        {unusedTime > 0 && line(t('summary.unused'), -unusedTime)}
+        {line(t('summary.net'), totalExcludingTax)}
+        {line(t('summary.tax'), tax)}
+        {creditApplied > 0 && line(t('summary.credit'), -creditApplied)}
+        {owed > 0 && line(t('summary.owed'), owed)}
+        {line(t('summary.due'), dueNow, true)}
+      </dl>
+      <Stack gap="xs" mt="md">
+        {mentor && <Text size="sm">{t('summary.mentor')}</Text>}
+        <Text size="sm">{t('summary.next', { total: format.money(nextInvoice.due), date: format.longDate(nextInvoice.date) })}</Text>
+        <Text size="sm" c="dimmed">
+          {t('summary.renews')}
+        </Text>
+      </Stack>
+    </>
+  );
+}

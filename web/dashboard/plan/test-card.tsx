@@ -1,0 +1,112 @@
+import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/client';
+import { type RuntimeConfig, useRuntimeConfig } from '~/api/config';
+import { Popup } from '~/ui/popup';
+import { useDraftForm } from '~/ui/use-draft-form';
+import { blank } from '../../../shared/rules/field.js';
+import type { CardFieldsProps } from './card-reader';
+import { type CardDraft, checkCard, emptyCard, expiryOf, writtenExpiry, writtenNumber } from './test-card-draft';
+
+const check = (draft: CardDraft) => checkCard(draft);
+
+/** The fields of a card where no money moves: they speak to the stand-in as Stripe.js does to Stripe. */
+export default function TestCard({ payer, ref }: CardFieldsProps) {
+  const { t } = useTranslation('plan');
+  const { payments } = useRuntimeConfig();
+  const form = useDraftForm(emptyCard, check);
+  const [question, setQuestion] = useState<{ answer: (yes: boolean) => void } | null>(null);
+  const { draft, set, errorOf, leave } = form;
+
+  useImperativeHandle(ref, () => ({
+    read: async () => {
+      const expiry = expiryOf(draft.expiry);
+      if (!form.attempt() || !expiry) return null;
+      const { id } = await ask<{ id: string }>(payments, 'payment_methods', {
+        type: 'card',
+        'card[number]': draft.cardNumber.replace(/\D/g, ''),
+        'card[exp_month]': String(expiry.month),
+        'card[exp_year]': String(expiry.year),
+        'card[cvc]': draft.cvc,
+        'billing_details[name]': draft.cardholder.trim(),
+        'billing_details[email]': payer.email,
+        ...(payer.phone && { 'billing_details[phone]': payer.phone }),
+      });
+      return id;
+    },
+    askBank: async (clientSecret) => {
+      const yes = await new Promise<boolean>((answer) => setQuestion({ answer }));
+      setQuestion(null);
+      const [intent = ''] = clientSecret.split('_secret');
+      const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+      const outcome = yes ? 'succeed' : 'fail';
+      // what a card without money is answered comes by way of the server
+      await ask(payments, `${kind}/${intent}/authenticate`, { client_secret: clientSecret, outcome }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'PROVIDER_MESSAGE') throw error;
+      });
+    },
+  }));
+
+  const field = (name: keyof CardDraft, autoComplete: string, written: (typed: string) => string = (typed) => typed) => ({
+    name,
+    label: t(`field.${name}`),
+    value: draft[name],
+    error: errorOf(name) && (blank(draft[name]) ? errorOf(name) : t(`card.wrong.${name}`)),
+    autoComplete,
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const typed = event.currentTarget.value;
+      // what is taken away stays away, its stroke too
+      set(name, draft[name].startsWith(typed) ? typed : written(typed));
+    },
+    onBlur: () => leave(name),
+  });
+
+  return (
+    <>
+      <Stack gap="md">
+        <TextInput
+          {...field('cardNumber', 'cc-number', writtenNumber)}
+          inputMode="numeric"
+          maxLength={23}
+          placeholder="4242 4242 4242 4242"
+        />
+        <TextInput {...field('cardholder', 'cc-name')} maxLength={200} />
+        <SimpleGrid cols={2}>
+          <TextInput {...field('expiry', 'cc-exp', writtenExpiry)} inputMode="numeric" maxLength={5} placeholder={t('card.expiryHint')} />
+          <TextInput {...field('cvc', 'cc-csc', (typed) => typed.replace(/\D/g, ''))} inputMode="numeric" maxLength={4} placeholder="123" />
+        </SimpleGrid>
+        <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
+          {t('card.test')}
+        </Alert>
+      </Stack>
+      <Popup
+        opened={question !== null}
+        title={t('bank.title')}
+        onClose={() => question?.answer(false)}
+        confirm={{ label: t('bank.approve'), onConfirm: () => question?.answer(true) }}
+        cancel={{ label: t('bank.refuse') }}
+      >
+        <Text>{t('bank.body')}</Text>
+      </Popup>
+    </>
+  );
+}
+
+/** Asks the stand-in as a browser does. @throws ApiError with what it says of the card */
+async function ask<Answer>({ publishableKey }: RuntimeConfig['payments'], path: string, form: Record<string, string>): Promise<Answer> {
+  const response = await fetch(`/api.stripe.com/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form),
+  }).catch(() => {
+    throw new ApiError(0, 'NETWORK');
+  });
+  const answer = (await response.json().catch(() => null)) as (Answer & { error?: { type?: string; message?: string } }) | null;
+  if (response.ok && answer) return answer;
+  if (answer?.error?.type === 'card_error' && answer.error.message)
+    throw new ApiError(response.status, 'PROVIDER_MESSAGE', { message: answer.error.message });
+  throw new ApiError(response.status, response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
+}

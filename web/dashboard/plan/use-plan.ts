@@ -1,0 +1,42 @@
+import { type GetData, invalidate, useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import type { PaymentInterval } from '../../../shared/vocabulary/plan.js';
+
+const statePath = '/api/v1/payments/{uid}';
+const invoicesPath = '/api/v1/payments/{uid}/invoices';
+const extrasPath = '/api/v1/payments/{uid}/extras';
+const previewPath = '/api/v1/payments/{uid}/preview';
+const mentorPath = '/api/v1/user/{uid}/mentor';
+
+export type Plan = GetData<'/api/v1/plan'>[number];
+export type PaymentState = GetData<typeof statePath>;
+export type Extra = GetData<typeof extrasPath>[number];
+export type Preview = GetData<typeof previewPath>;
+
+export const allPlans = ['/api/v1/plan', undefined] as const;
+export const paymentsOf = (uid: string) => [statePath, { params: { path: { uid } } }] as const;
+export const invoicesOf = (uid: string) => [invoicesPath, { params: { path: { uid } } }] as const;
+export const mentorOf = (uid: string) => [mentorPath, { params: { path: { uid } } }] as const;
+
+/** What is offered, cheapest first. */
+export const usePlans = () => useGet(...allPlans);
+
+/** What is paid for, and with which card. */
+export const usePayments = () => useGet(...paymentsOf(useUser().uid));
+
+/** What has been invoiced, the newest first. */
+export const useInvoices = () => useGet(...invoicesOf(useUser().uid));
+
+/** What is paid for beyond the plan. */
+export const useExtras = () => useGet(extrasPath, { params: { path: { uid: useUser().uid } } });
+
+/** What a plan costs now and next. */
+export const usePreview = (planId: string, interval: PaymentInterval) =>
+  useGet(previewPath, { params: { path: { uid: useUser().uid }, query: { planId, interval } } }, { keepPreviousData: true });
+
+/** Reads again what is paid for: something was paid. */
+export const refreshPayments = () =>
+  Promise.all(([statePath, invoicesPath, extrasPath, previewPath] as const).map((path) => invalidate(path)));
+
+/** Who brought the organiser, and takes something off the price; undefined where nobody did. */
+export const useMentor = () => useGet(...mentorOf(useUser().uid)).data;

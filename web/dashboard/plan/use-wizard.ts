@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
+import type { Plan } from './use-plan';
+
+export const steps = ['plan', 'billing', 'card'] as const;
+export type Step = (typeof steps)[number];
+
+export type Chosen = { plan: Plan; interval: PaymentInterval };
+
+/** Where somebody is on the way to a plan: in the address, so that a reload and the browser's buttons keep it. */
+export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
+  const [params, setParams] = useSearchParams();
+  const plan = plans.find((each) => each.ref === params.get('plan') && !each.default);
+  const interval = paymentIntervals.find((each) => each === params.get('interval')) ?? usual;
+  const step: Step = !plan ? 'plan' : params.get('step') === 'card' ? 'card' : 'billing';
+  return {
+    step,
+    interval,
+    chosen: plan ? { plan, interval } : null,
+    setInterval: (to: PaymentInterval) => setParams({ interval: to }, { replace: true, preventScrollReset: true }),
+    choose: (ref: string) => setParams({ plan: ref, interval }),
+    goTo: (to: Step) => setParams(to === 'plan' || !plan ? { interval } : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) }),
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

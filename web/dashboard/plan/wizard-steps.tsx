@@ -1,0 +1,32 @@
+import { Stepper } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { steps, type Wizard } from './use-wizard';
+import classes from './wizard-steps.module.css';
+
+/** How far somebody is, and the way back. */
+export function WizardSteps({ wizard: { step, goTo } }: { wizard: Wizard }) {
+  const { t } = useTranslation('plan');
+  const active = steps.indexOf(step);
+  const names = { plan: t('steps.plan'), billing: t('steps.billing'), card: t('steps.card') };
+  return (
+    <Stepper
+      active={active}
+      onStepClick={(index) => goTo(steps[index] ?? 'plan')}
+      allowNextStepsSelect={false}
+      size="sm"
+      mb="xl"
+      aria-label={t('steps.title')}
+      wrap={false}
+      classNames={{ stepBody: classes.words }}
+    >
+      {steps.map((each, index) => (
+        <Stepper.Step
+          key={each}
+          label={names[each]}
+          aria-current={index === active ? 'step' : undefined}
+          data-here={index === active || undefined}
+        />
+      ))}
+    </Stepper>
+  );
+}

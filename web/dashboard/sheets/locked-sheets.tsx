@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { mutate } from 'swr';
+import { usePredefinedSheets } from '~/api/sheets';
+import { FormSection } from '~/ui/form-section';
+import { SheetShelf } from './sheet-shelf';
+import { useOwnSheets } from './use-sheets';
+
+/** All sheets to be looked into, where the plan has none to be edited; `id` is the one that was asked for. */
+export function LockedSheets({ id }: { id?: string | undefined }) {
+  const { t } = useTranslation('sheets');
+  const own = useOwnSheets();
+  const predefined = usePredefinedSheets();
+  const asked = own.data?.find((sheet) => sheet.id === id);
+  const others = own.data?.filter((sheet) => sheet !== asked);
+  const sheets = others && predefined.data && [...(asked ? [asked] : []), ...others, ...predefined.data];
+  return (
+    <FormSection title={t('locked.title')}>
+      <SheetShelf
+        key={asked?.path}
+        sheets={sheets}
+        error={own.error ?? predefined.error}
+        onRetry={() => {
+          void mutate(own.key);
+          void predefined.mutate();
+        }}
+        opened={asked?.path}
+      />
+    </FormSection>
+  );
+}

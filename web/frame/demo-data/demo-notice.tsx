@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** Says what becomes of sample data that is edited. */
+export function DemoNotice() {
+  const { t } = useTranslation('shell');
+  return (
+    <Alert color="main" variant="light" icon={<IconInfoCircle aria-hidden="true" />} mb="lg">
+      {t('demo.editing')}
+    </Alert>
+  );
+}

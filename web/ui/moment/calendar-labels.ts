@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the buttons of a calendar are called, to who cannot see them. */
+export function useCalendarLabels() {
+  const { t } = useTranslation();
+  return {
+    previousMonth: t('moment.previousMonth'),
+    nextMonth: t('moment.nextMonth'),
+    previousYear: t('moment.previousYear'),
+    nextYear: t('moment.nextYear'),
+    previousDecade: t('moment.previousDecade'),
+    nextDecade: t('moment.nextDecade'),
+  };
+}
