@@ -25,7 +25,7 @@ export async function layFoundations(life: Life, config: Config): Promise<void> 
     config.databaseUrl = postgres.url;
   }
   const url = config.databaseUrl;
-  await until(life, 'the database', () => migrate(url));
+  await until(life, 'the database', () => migrate(url, say));
   await until(life, 'the queue', () => prepareQueue(config));
   await until(life, 'the database', () => checkInstallation(url, config.appSecret));
 }

@@ -5,10 +5,13 @@ import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { sharedAnswersLock } from './answers-log.js';
 
 /** How long after their last sign of life people stay recognisable. */
 const retentionYears = 2;
 const batch = 500;
+/** SQL of who was there for the last time before `$1`. */
+const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
 export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
@@ -36,20 +39,28 @@ export class AttendeePrivacy implements OnModuleInit {
     const limit = new Date(this.clock.now());
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
     for (let total = 0; ; ) {
-      const count = await this.db.transaction(async (tx) => {
+      const { found, forgotten } = await this.db.transaction(async (tx) => {
+        const candidates = await tx.query<{ id: string }>(`select id from attendees where ${oldSql} order by created_at limit ${batch}`, [
+          limit,
+        ]);
+        const ids = candidates.map(({ id }) => id);
+        await this.takeCodes(tx, ids);
+        // but for who has come back meanwhile, or is about to
         const old = await tx.query<{ id: string }>(
-          'select id from attendees where anonymised_at is null and created_at < $1 and updated_at < $1 order by created_at limit $2 for update skip locked',
-          [limit, batch],
+          `select id from attendees a where ${oldSql} and id = any($2) and not exists (select from attendee_codes where attendee_id = a.id)
+           for update skip locked`,
+          [limit, ids],
         );
         if (old.length > 0)
           await this.anonymise(
             tx,
             old.map(({ id }) => id),
           );
-        return old.length;
+        return { found: ids.length, forgotten: old.length };
       });
-      total += count;
-      if (count < batch) return total;
+      total += forgotten;
+      // those that somebody held are the next night's
+      if (found < batch || forgotten === 0) return total;
     }
   }
 
@@ -65,6 +76,18 @@ export class AttendeePrivacy implements OnModuleInit {
     for (const table of ['quiz_winners', 'quiz_answers', 'answer_marks', 'attendee_codes', 'attendee_actions', 'answers', 'assessments'])
       await tx.query(`delete from ${table} where attendee_id in (select id from attendees where session_id = any($1))`, [sessionIds]);
     await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
+  }
+
+  /**
+   * Takes the codes of attendees away whose own rows are to be locked next: in the order of whoever saves answers, or redeems a code, so that
+   * no two wait for each other. The answers of an event come first, codes, and then attendees.
+   */
+  private async takeCodes(tx: Transaction, attendeeIds: string[]): Promise<void> {
+    await tx.query(
+      `select ${sharedAnswersLock('id')} from (select distinct session_id as id from attendees where id = any($1) order by 1) sessions`,
+      [attendeeIds],
+    );
+    await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
   }
 
   /** Takes away who these attendees were: name, e-mail, age, gender, device, and every free text in all its versions. Numbers and votes stay. */

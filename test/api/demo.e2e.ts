@@ -14,7 +14,8 @@ import { aJobContext } from '../support/job-context.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startApp({ work: false });
+  // its guests are more than a room lets in
+  test = await startApp({ work: false, env: { JOIN_RATE_PER_MINUTE: '2' } });
 });
 afterAll(() => test?.close());
 
@@ -142,4 +143,13 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
   expect(await distinct('name', 'reports')).toEqual([{ it: 'A tour of our lands: what was liked' }]);
   // which are countries in each reader's own
   expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
+});
+
+it('leaves every place at the door to guests, though its own are more than come in at once', async () => {
+  const [campaign] = await test.db.query<{ code: string }>(
+    `select public_code as code from sessions where origin = 'DEMO' and to_date > now() order by created_at desc limit 1`,
+  );
+  const join = () => test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guestBody());
+  await join().expect(200);
+  await join().expect(429);
 });

@@ -34,6 +34,28 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   expect(rows).toEqual([{ valid: true, keys: 3 }]);
 });
 
+it('says whom it waits for while another server is at it', async () => {
+  const url = await testDatabaseUrl();
+  const other = new pg.Client({ connectionString: url });
+  onTestFinished(() => other.end());
+  await other.connect();
+  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(7261001)');
+  const said: string[] = [];
+  const migrated = migrate(url, (sentence) => said.push(sentence));
+  await vi.waitFor(() => expect(said).not.toEqual([]), 15_000);
+  expect(said).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Waiting for another server, which brings the database up to date: connection ${rows[0]?.pid} of PostgreSQL, from 127.0.0.1 since 2`,
+      ),
+    ),
+  ]);
+  await other.query('select pg_advisory_unlock(7261001)');
+  await migrated;
+  // once, however long it takes
+  expect(said).toHaveLength(1);
+});
+
 it('does what was broken off over again, large tables a part at a time', async () => {
   const url = await testDatabaseUrl();
   const here = new pg.Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseFiles } from '../../server/files/files.service.js';
+import { eraseFiles, keysPerJob } from '../../server/files/files.service.js';
 import { sweepFiles } from '../../server/files/sweep-files.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -103,6 +103,26 @@ it('does not take it for named that somebody looks at a table which names it', a
   await owner.client.upload(`/api/v1/product/${owner.uid}/import/preview`, {}, table);
   expect(before).toEqual([{ since: expect.any(Date) as Date }]);
   expect(await since()).toEqual(before);
+});
+
+it('takes away however many there are, in jobs that come to their end', async () => {
+  const who = await test.anOrganiser();
+  const count = 2 * keysPerJob + 1;
+  const [kept, gone] = [await upload('products', { as: who }), await upload('products', { as: who })];
+  await aProduct(who, { image: kept });
+  await test.db.query(
+    `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, unnamed_since)
+     select 'old' || n, $1, $1::text || '/products/old' || n || '.png', 'products', 'image/png', 1, 1, 1, 'old' || n, now() - interval '40 days'
+     from generate_series(1, $2::int) n`,
+    [who.uid, count - 1],
+  );
+  await test.db.query(`update files set unnamed_since = now() - interval '40 days' where key = $1`, [gone.slice('/files/'.length)]);
+  await test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
+  const jobs = await test.db.query<{ payload: { keys: string[] } }>(`delete from outbox where name = 'eraseFiles' returning payload`);
+  expect(jobs.map(({ payload: { keys } }) => keys.length).toSorted((a, b) => a - b)).toEqual([1, keysPerJob, keysPerJob]);
+  expect(new Set(jobs.flatMap(({ payload: { keys } }) => keys)).size).toBe(count);
+  for (const { payload } of jobs) await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
+  expect([await status(kept), await status(gone)]).toEqual([200, 404]);
 });
 
 it('goes on with the others where the files of an organiser cannot be swept', async () => {

@@ -35,6 +35,25 @@ export function snapshotWith(template: Template, changes: Partial<SessionSnapsho
   };
 }
 
+/** Answers to all of that. */
+export const whole = {
+  survey: { [question]: ['often', 'never'] },
+  assessments: {
+    [red]: {
+      parameters: { rateBox: 4.5, ratePrice: 'not_rated', notes: ' Guinda y tomillo. ' },
+      categories: {
+        taste: { sweet: 'sweet-low', single: 'only', aroma: { fruit: true, raspberry: true }, mood: '1', finish: 'long' },
+        view: { depth: 'depth-full' },
+      },
+      submitted: true,
+    },
+    [white]: { parameters: { rateBox: 0, ratePrice: 5 } },
+  },
+  satisfactions: { [concept]: 1 },
+  finalComment: 'Volveremos.',
+  actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: red }],
+};
+
 /** What guests do, at one server. */
 export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: Organiser) {
   const aRoom = async ({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) => {
