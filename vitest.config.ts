@@ -9,7 +9,7 @@ const everywhere = { pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(queue-\w+|life|identity-embedded|silence|account|process)\.e2e\.ts$/.test(moduleId);
+      /\/(queue-\w+|life|silence|process|payments(-crash)?|extra-events)\.e2e\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

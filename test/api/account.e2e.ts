@@ -4,6 +4,7 @@ import { IdentityProvider } from '../../server/platform/identity/identity-provid
 import { newId } from '../../server/platform/ids.js';
 import { currentTermsVersion } from '../../shared/rules/account.js';
 import { browser } from '../contract/identity-rig.js';
+import { storedAccount } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEmail } from '../support/factories.js';
 
@@ -16,10 +17,8 @@ afterAll(() => app.close());
 
 /** A new identity without a company, signed in. */
 async function anIdentity({ verified = false } = {}) {
-  const email = anEmail();
-  const password = 'Secreto-123';
-  const { uid } = await app.app.get(IdentityProvider).createUser({ email, password, emailVerified: verified });
-  return { uid, email, password, token: await app.signIn(email, password) };
+  const account = await storedAccount(app.db, { verified });
+  return { ...account, token: await app.signIn(account.email, account.password) };
 }
 
 /** A mentor whom an operator entered. */

@@ -18,7 +18,7 @@ let owner: Organiser;
 let stranger: Organiser;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ work: false });
   [owner, stranger] = await Promise.all([withPlan(), withPlan()]);
 });
 afterAll(() => test?.close());

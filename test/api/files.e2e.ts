@@ -141,7 +141,7 @@ describe('uploading an image', () => {
     try {
       const call = upload(await picture(110, 220), 'products');
       call.end(() => {});
-      await vi.waitFor(async () => expect(await lastUse()).not.toBe(used));
+      await vi.waitFor(async () => expect(await lastUse()).not.toBe(used), 10_000);
       call.abort();
       await closed;
     } finally {

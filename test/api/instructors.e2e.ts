@@ -13,7 +13,7 @@ describe('instructors', () => {
     (await test.as(owner).post(path(), { name }).expect(200)).body as Json<InstructorDto>;
 
   beforeAll(async () => {
-    test = await startApp();
+    test = await startApp({ work: false });
     owner = await test.anOrganiser();
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);

@@ -69,7 +69,7 @@ describe('following', () => {
     await aGuest(test.web, sessionCode.publicCode);
     expect(await mine.next()).toEqual([{ reference, attendees: 1 }]);
     await Promise.all([aGuest(test.web, sessionCode.publicCode), aGuest(test.web, sessionCode.publicCode)]);
-    await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]));
+    await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]), 10_000);
     // what has just ended is still counted, for who has it on the screen
     await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [reference]);
     expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual([{ reference, attendees: 3 }]);
@@ -110,7 +110,7 @@ describe('following', () => {
     while (states.at(-1) !== 'DONE') states.push((await status.next()).state);
     const course = ['PENDING', 'GENERATING', 'DONE'];
     expect(states).toEqual(states.toSorted((a, b) => course.indexOf(a) - course.indexOf(b)));
-    await vi.waitFor(() => expect(list.said().at(-1)).toContainEqual(expect.objectContaining({ id: reference, state: 'DONE' })));
+    await vi.waitFor(() => expect(list.said().at(-1)).toContainEqual(expect.objectContaining({ id: reference, state: 'DONE' })), 10_000);
     // from now on it can only be deleted: then the stream has nothing to say any more
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${reference}`).expect(200);
     await status.over;
@@ -178,7 +178,7 @@ describe('following', () => {
       });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
-      await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'));
+      await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'), 10_000);
       await test.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retrogusto-live'`);
       // said to nobody, for whoever listened has just gone
       state = 2;
@@ -201,13 +201,13 @@ describe('following', () => {
       let reads = 0;
       const read = async () => ({ reads: ++reads });
       const all = await Promise.all(Array.from({ length: 50 }, () => followed(read)));
-      await vi.waitFor(() => expect(all.every(({ said }) => said.length > 0)).toBe(true));
+      await vi.waitFor(() => expect(all.every(({ said }) => said.length > 0)).toBe(true), 10_000);
       expect(reads).toBeLessThanOrEqual(3);
       for (let n = 0; n < 200; n++) await publish(test.db, 'test:one');
       await sleep(600);
       const after = reads;
       expect(after).toBeLessThan(30);
-      await vi.waitFor(() => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true));
+      await vi.waitFor(() => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true), 10_000);
       for (const { stream } of all) stream.destroy();
       await sleep(50);
       await publish(test.db, 'test:one');
@@ -219,12 +219,12 @@ describe('following', () => {
       let time = 'before';
       const read = async () => ({ time });
       const early = await followed(read, { key: '/time' });
-      await vi.waitFor(() => expect(early.said).toHaveLength(1));
+      await vi.waitFor(() => expect(early.said).toHaveLength(1), 10_000);
       const same = await followed(read, { key: '/time' });
-      await vi.waitFor(() => expect(same.said).toHaveLength(1));
+      await vi.waitFor(() => expect(same.said).toHaveLength(1), 10_000);
       time = 'after';
       const late = await followed(read, { key: '/time' });
-      await vi.waitFor(() => expect(late.said[0]).toContain('after'));
+      await vi.waitFor(() => expect(late.said[0]).toContain('after'), 10_000);
       for (const { said } of [early, same]) expect(said.map((text) => /before|after/.exec(text)?.[0])).toEqual(['before', 'after']);
       for (const { stream } of [early, same, late]) stream.destroy();
     });
@@ -232,7 +232,7 @@ describe('following', () => {
     it('says nothing of what was rolled back, nor when nothing is another', async () => {
       let reads = 0;
       const { stream, said } = await followed(async () => ({ always: 'the same', read: void (reads += 1) }));
-      await vi.waitFor(() => expect(said).toHaveLength(1));
+      await vi.waitFor(() => expect(said).toHaveLength(1), 10_000);
       const before = reads;
       await test.db
         .transaction(async (tx) => {
@@ -243,7 +243,7 @@ describe('following', () => {
       await sleep(400);
       expect(reads).toBe(before);
       await publish(test.db, 'test:one');
-      await vi.waitFor(() => expect(reads).toBe(before + 1));
+      await vi.waitFor(() => expect(reads).toBe(before + 1), 10_000);
       expect(said).toHaveLength(1);
       stream.destroy();
     });
@@ -330,7 +330,7 @@ describe('following', () => {
     });
     const said: string[] = [];
     stream.on('data', (text: string) => said.push(text));
-    await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'));
+    await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'), 10_000);
     state = 2;
     await publish(test.db, 'test:lost');
     await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":2}'), { timeout: 10_000 });

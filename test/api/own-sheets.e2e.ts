@@ -18,7 +18,7 @@ let owner: Organiser;
 let stranger: Organiser;
 
 beforeAll(async () => {
-  test = await startApp({ env: { QUOTA_SHEETS: '60' } });
+  test = await startApp({ work: false, env: { QUOTA_SHEETS: '60' } });
   owner = await withPlan();
   stranger = await withPlan();
 });

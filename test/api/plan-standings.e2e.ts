@@ -24,7 +24,7 @@ const tastings = () => `/api/v1/tasting/${who.uid}`;
 const sessions = () => `/api/v1/session/user/${who.uid}`;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ work: false });
   who = await test.anOrganiser();
   await test.givePlan(who, everything);
   sheet = (await predefinedSheet(test.web)).path;

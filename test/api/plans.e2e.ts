@@ -10,7 +10,7 @@ let who: Organiser;
 const dayMs = 86_400_000;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ work: false });
   who = await test.anOrganiser();
 });
 afterAll(() => test?.close());

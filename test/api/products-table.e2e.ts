@@ -16,7 +16,7 @@ import { xWines } from '../support/x-wines.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ work: false });
 });
 afterAll(() => test.close());
 

@@ -38,7 +38,7 @@ describe('products', () => {
     ).body as ProductDto;
 
   beforeAll(async () => {
-    test = await startApp();
+    test = await startApp({ work: false });
     owner = await test.anOrganiser();
     stranger = await test.anOrganiser();
     await test.liftLimits(owner);

@@ -495,7 +495,7 @@ describe('reports', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const answer = send('', { name: 'For ever', publicCode: code }, 503);
-      await vi.waitFor(() => expect(proving).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(proving).toHaveBeenCalledOnce(), 10_000);
       await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs);
       await answer;
     } finally {

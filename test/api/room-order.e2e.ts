@@ -13,7 +13,7 @@ let here: ReturnType<typeof roomCalls>;
 let there: ReturnType<typeof roomCalls>;
 
 beforeAll(async () => {
-  servers = [await startApp(), await startApp()];
+  servers = [await startApp(), await startApp({ work: false })];
   organiser = await servers[0].anOrganiser();
   [here, there] = [roomCalls(servers[0], organiser), roomCalls(servers[1], organiser)];
 });

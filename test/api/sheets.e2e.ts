@@ -13,7 +13,7 @@ let owner: Organiser;
 let stranger: Organiser;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ work: false });
   owner = await withOwnSheets();
   stranger = await test.anOrganiser();
 });

@@ -9,7 +9,7 @@ type SignIn = { id: string; begunAt: string; usedAt: string; device: string | nu
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ work: false });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Organiser, signUp } from '../support/accounts.js';
+import pg from 'pg';
+import { type Organiser, storedOrganiser } from '../support/accounts.js';
 import { Client } from '../support/client.js';
 import { mailboxOf } from '../support/mailbox.js';
 import { operate } from '../support/program.js';
@@ -10,11 +11,20 @@ export const web = new Client(process.env.PRODUCT_URL ?? '');
 /** Where the mailbox of the product under test is read. */
 export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 
-export const anOrganiser = async (): Promise<Organiser> => signUp(web, await mailbox());
+/** The database of the product under test. */
+const db = new pg.Pool({ connectionString: process.env.PRODUCT_DATABASE_URL, max: 1, allowExitOnIdle: true });
 
-/** Gives a plan as an operator does: by default the one with every feature. */
-export const givePlan = ({ email }: Organiser, plan = 'RESERVA'): Promise<void> =>
-  operate(process.env.PRODUCT_DATA_DIR ?? '', 'plan', email, plan);
+/** An organiser who has confirmed the e-mail, wants no demo data, and is not asked about it. */
+export async function anOrganiser(): Promise<Organiser> {
+  const organiser = await storedOrganiser(web, db);
+  await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: true });
+  return organiser;
+}
+
+/** Gives the plan with every feature. The operator, who would do it, is a program of its own and takes seconds to start. */
+export async function givePlan({ uid }: Organiser): Promise<void> {
+  await db.query(`update plan_standings set plan_ref = 'RESERVA' where owner_uid = $1`, [uid]);
+}
 
 /** Ends a plan with what is paid of it, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);

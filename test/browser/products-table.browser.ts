@@ -105,8 +105,10 @@ test('several products are copied and deleted at once, and all of them come back
   await expect(rows(page)).toHaveCount(1);
   await expect(bar).toHaveCount(0);
   // what is used of the plan is read once, however many they were
+  const company = `/api/v1/user/${organiser.uid}`;
+  await expect.poll(() => asked(company)).toBe(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
-  expect(asked(`/api/v1/user/${organiser.uid}`)).toBe(1);
+  expect(asked(company)).toBe(1);
   await undo.click();
   await expect(page.getByText('2 vuelven a estar en la lista.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);

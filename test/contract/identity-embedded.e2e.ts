@@ -25,6 +25,7 @@ import { newPasswordLimit } from '../../server/platform/identity/identity-toolki
 import { passwordHashes, passwordMatches } from '../../server/platform/identity/password-hash.js';
 import { SealedBox } from '../../server/platform/sealed-box.js';
 import { SecurityLog } from '../../server/platform/security-log.js';
+import { storedAccount } from '../support/accounts.js';
 import { anEmail } from '../support/factories.js';
 import { browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 
@@ -45,9 +46,9 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 async function signedUp() {
-  const email = anEmail();
+  const { email } = await storedAccount(rig.db, { verified: false, at: rig.clock.now() });
   const auth = browser(rig);
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
   return { email, auth, user };
 }
 

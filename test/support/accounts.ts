@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, scryptSync } from 'node:crypto';
+import { newId } from '../../server/platform/ids.ts';
 import type { Client } from './client.ts';
 import { mailed } from './mailbox.ts';
 
@@ -6,6 +7,14 @@ import { mailed } from './mailbox.ts';
 export type Organiser = { uid: string; email: string; password: string; token: string; client: Client };
 
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+
+const anAddress = () => `organiser-${randomUUID()}@example.com`;
+const password = 'Secreto-123';
+/** Of that password, and next to nothing to compute: what it costs, a hash says itself. A real one takes a tenth of a second of a core. */
+const quickHash = (() => {
+  const [N, r, p, salt] = [16, 1, 1, Buffer.alloc(16)];
+  return ['scrypt', N, r, p, salt.toString('base64'), scryptSync(password, salt, 32, { N, r, p }).toString('base64')].join('$');
+})();
 
 /** Signs in over the identity protocol, as the browser does. */
 export async function signIn(web: Client, email: string, password: string): Promise<string> {
@@ -18,10 +27,39 @@ export async function registerCompany(client: Client, uid: string, name = 'Celle
   await client.post('/api/v1/user/createUser', { uid, name, phone: '600000000', country: 'ES', acceptTerms: true });
 }
 
+/** Where the product that is called keeps what it has. */
+type Rows = { query(sql: string, parameters: unknown[]): Promise<unknown> };
+
+/**
+ * An account as the embedded provider writes it, for tests that are not about signing up.
+ * @param at when it was made, by the product's clock
+ */
+export async function storedAccount(db: Rows, { verified = true, at = new Date() }: { verified?: boolean; at?: Date } = {}) {
+  const [uid, email] = [newId(), anAddress()];
+  await db.query(
+    `insert into identity_users (uid, email, email_verified, password_hash, valid_after, created_at)
+     values ($1, $2, $3, $4, date_trunc('second', $5::timestamptz), $5)`,
+    [uid, email, verified, quickHash, at],
+  );
+  return { uid, email, password };
+}
+
+/** An organiser with such an account, who has signed in. */
+export async function storedOrganiser(
+  web: Client,
+  db: Rows,
+  { name, ...like }: { verified?: boolean; name?: string; at?: Date } = {},
+): Promise<Organiser> {
+  const account = await storedAccount(db, like);
+  const token = await signIn(web, account.email, password);
+  const client = web.as(token);
+  await registerCompany(client, account.uid, name);
+  return { ...account, token, client };
+}
+
 /** An organiser who has signed up, opened the mail, confirmed the address and signed in, all over HTTP. */
 export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
-  const email = `organiser-${randomUUID()}@example.com`;
-  const password = 'Secreto-123';
+  const email = anAddress();
   const { idToken, localId: uid } = await web.post<{ idToken: string; localId: string }>(`${identity}:signUp?key=test`, {
     email,
     password,

@@ -13,11 +13,9 @@ import { EntitlementsService, type Granted } from '../../server/plans/entitlemen
 import { Clock } from '../../server/platform/clock.js';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
-import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import { type Organiser, registerCompany, signIn } from './accounts.js';
+import { type Organiser, signIn, storedOrganiser } from './accounts.js';
 import { Client } from './client.js';
 import { testDatabaseUrl } from './database.js';
-import { anEmail } from './factories.js';
 import { checkResponses } from './response-contract.js';
 
 /** The product's clock, which a test can move. */
@@ -84,21 +82,16 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
 
   const web = new Client(url);
 
-  /** An organiser who has signed up, confirmed the e-mail and signed in. */
-  const anOrganiser = async ({ verified = true, name }: { verified?: boolean; name?: string } = {}): Promise<Organiser> => {
-    const email = anEmail();
-    const password = 'Secreto-123';
-    const { uid } = await app.get(IdentityProvider).createUser({ email, password, emailVerified: verified });
-    const token = await signIn(web, email, password);
-    const client = web.as(token);
-    await registerCompany(client, uid, name);
+  /** An organiser who has confirmed the e-mail and signed in. */
+  const anOrganiser = async (like: { verified?: boolean; name?: string } = {}): Promise<Organiser> => {
+    const organiser = await storedOrganiser(web, db, { ...like, at: clock.now() });
     // whoever pays has to be known; of what a company says of itself nothing else is meant
     await db.query(
       `update companies set personal_name = 'Ana', personal_surnames = 'Ruiz Alday', tax_id = 'B26000000', address = 'Camino de las Viñas, 3',
          postal_code = '26200', city = 'Haro' where uid = $1`,
-      [uid],
+      [organiser.uid],
     );
-    return { uid, email, password, token, client };
+    return organiser;
   };
 
   /** Calls in the organiser's name. */

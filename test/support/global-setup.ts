@@ -16,6 +16,8 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  // every app makes forty connections, each of which would compute for some milliseconds on both sides to prove the password
+  await run(postgres.url, `set scram_iterations = 1; alter role current_user password '${new URL(postgres.url).password}'`);
   const url = withDatabase(postgres.url, template);
   await run(postgres.url, `create database ${template}`);
   await migrate(url);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 
 const module = new URL('./embedded-postgres.ts', import.meta.url).href;
@@ -83,6 +83,55 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
+  it('survives two first starts at once, in one process and in two', async () => {
+    const [here, there, child] = await Promise.all([startEmbeddedPostgres({ dataDir }), startEmbeddedPostgres({ dataDir }), owner()]);
+    expect(new Set([here.url, there.url, child.url]).size).toBe(1);
+    expect((await readdir(dataDir)).filter((name) => name.includes('init'))).toEqual([]);
+    await query(here.url, 'create table shared_by_all (n int)');
+    expect(await here.stop()).toBe(false);
+    child.process.kill('SIGKILL');
+    await once(child.process, 'exit');
+    expect(await there.stop()).toBe(true);
+  });
+
+  it('clears away an initialisation that was killed', async () => {
+    await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.keepers', 'postgres.log']);
+    await server.stop();
+  });
+
+  it('says what is wrong and how to mend it when the folder is not a database', async () => {
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
+    const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as EmbeddedPostgresError).sentence).toContain(join(dataDir, 'postgres'));
+    expect((failure as EmbeddedPostgresError).mend).toContain('DATA_DIR');
+    expect(await readFile(join(dataDir, 'postgres', 'mine.txt'), 'utf8')).toBe('not a database');
+  });
+
+  it('works under a folder that is closed to others', async () => {
+    const closed = join(dataDir, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data'), durable: false });
+    expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await server.stop();
+  });
+});
+
+describe('the embedded PostgreSQL, after its first start', () => {
+  let begun: string;
+  beforeAll(async () => {
+    begun = await mkdtemp(join(tmpdir(), 'embedded-'));
+    await (await startEmbeddedPostgres({ dataDir: begun, durable: false })).stop();
+  });
+  afterAll(() => rm(begun, { recursive: true, force: true }));
+  // a copy, whoever it belongs to: to initialise one takes longer than most of this
+  beforeEach(() => {
+    execFileSync('cp', ['-a', join(begun, 'postgres'), dataDir]);
+  });
+
   it('adopts what a killed owner left running', async () => {
     const { process: killed, url } = await owner();
     await query(url, 'create table kept as select 1 as n');
@@ -120,17 +169,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url, 'select n from kept')).toEqual([{ n: 1 }]);
     expect(sentences).toEqual(['PostgreSQL had ended unexpectedly and was started again.']);
     expect(await server.stop()).toBe(true);
-  });
-
-  it('survives two first starts at once, in one process and in two', async () => {
-    const [here, there, child] = await Promise.all([startEmbeddedPostgres({ dataDir }), startEmbeddedPostgres({ dataDir }), owner()]);
-    expect(new Set([here.url, there.url, child.url]).size).toBe(1);
-    expect((await readdir(dataDir)).filter((name) => name.includes('init'))).toEqual([]);
-    await query(here.url, 'create table shared_by_all (n int)');
-    expect(await here.stop()).toBe(false);
-    child.process.kill('SIGKILL');
-    await once(child.process, 'exit');
-    expect(await there.stop()).toBe(true);
   });
 
   it('is not stopped while another process keeps it', async () => {
@@ -184,13 +222,6 @@ describe('the embedded PostgreSQL', () => {
     await again.stop();
   });
 
-  it('clears away an initialisation that was killed', async () => {
-    await mkdir(join(dataDir, 'postgres.init-4194999-abc'), { recursive: true });
-    const server = await startEmbeddedPostgres({ dataDir, durable: false });
-    expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.keepers', 'postgres.log']);
-    await server.stop();
-  });
-
   it('writes no password and no value of a failed statement into its log', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await query(server.url, 'create table people (email text primary key)');
@@ -203,28 +234,10 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('says what is wrong and how to mend it when the folder is not a database', async () => {
-    await mkdir(join(dataDir, 'postgres'));
-    await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
-    const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
-    expect((failure as EmbeddedPostgresError).sentence).toContain(join(dataDir, 'postgres'));
-    expect((failure as EmbeddedPostgresError).mend).toContain('DATA_DIR');
-    expect(await readFile(join(dataDir, 'postgres', 'mine.txt'), 'utf8')).toBe('not a database');
-  });
-
   it('tells a database of another version', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await server.stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(/another version of PostgreSQL/);
-  });
-
-  it('works under a folder that is closed to others', async () => {
-    const closed = join(dataDir, 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const server = await startEmbeddedPostgres({ dataDir: join(closed, 'data'), durable: false });
-    expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await server.stop();
   });
 });

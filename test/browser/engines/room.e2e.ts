@@ -125,7 +125,7 @@ for (const engine of [firefox, webkit]) {
         expect(Object.keys(answers.survey)).toHaveLength(1);
         expect(Object.values(answers.satisfactions)).toEqual([1]);
         expect(answers.finalComment).toBe('Volveremos.');
-      });
+      }, 10_000);
     });
 
     it('tastes blind and hands in on plain http', async () => {
@@ -150,7 +150,7 @@ for (const engine of [firefox, webkit]) {
           submitted: true,
           parameters: { rateBox: 4, blindPrice: 12.5, notes: 'Guinda, año y peñón.' },
         });
-      });
+      }, 10_000);
     });
 
     it('shows the organiser what they thought', async () => {
