@@ -304,9 +304,9 @@ export class UsageDto {
   tastings: UsedDto;
   /** Instructors that are not deleted. */
   instructors: UsedDto;
-  /** Group events that start in this calendar month. */
+  /** Group events that take a place in this calendar month: those that start in it, and those that began before it when they were called in it. */
   events: UsedDto;
-  /** Campaigns that start in this calendar month. */
+  /** Campaigns that take a place in this calendar month, as events do. */
   campaigns: UsedDto;
   /** Uploaded images. */
   files: UsedDto;

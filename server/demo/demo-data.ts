@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { monthOf } from '../../shared/rules/zoned-time.js';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -25,7 +26,6 @@ import {
   unmark,
 } from './demo.queries.js';
 import { DemoCellar } from './demo-cellar.js';
-import { demoDates } from './demo-dates.js';
 
 export const generateDemoData = job<{ uid: string }>('generateDemoData', { concurrency: 1, timeoutMs: 5 * 60_000 });
 
@@ -79,10 +79,8 @@ export class DemoData implements OnModuleInit {
       if (state === 'MADE' || state === 'MAKING') return;
       // what was edited, or joined by somebody, stayed when the last was removed: made again and again, it would lead past any plan
       const { timeZone: zone } = await this.companies.one(uid, tx);
-      const begins = demoDates(this.clock.now(), zone);
       await standing.reserve({ products: 0, tastings: 0, instructors: 0 });
-      await standing.reserve({ events: 0 }, { at: begins.evening, zone });
-      await standing.reserve({ campaigns: 0 }, { at: begins.campaign, zone });
+      await standing.reserve({ events: 0, campaigns: 0 }, { month: monthOf(this.clock.now(), zone) });
       await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
       await publish(tx, demoTopic(uid));
     });

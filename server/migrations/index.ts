@@ -48,6 +48,7 @@ import { MentorsWhoEnded1795180004510 } from './1795180004510-mentors-who-ended.
 import { ExtraEvents1795180004520 } from './1795180004520-extra-events.js';
 import { Notices1795180004530 } from './1795180004530-notices.js';
 import { HeldEvents1795180004560 } from './1795180004560-held-events.js';
+import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ExtraEvents1795180004520,
   Notices1795180004530,
   HeldEvents1795180004560,
+  MonthsOfEvents1795180004610,
 ];

@@ -5,18 +5,16 @@ import type Stripe from 'stripe';
 import { requiredChoice } from '../../shared/rules/field.js';
 import { hundredths, isWhole, readNumber, unreadableNumber } from '../../shared/rules/number.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
 import { AppError, assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
-import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { job } from '../platform/job.js';
-import { StripeClient } from '../platform/payments/stripe-client.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { type Charge, currency, ExtraOffers, notAvailable, type OneMore } from './extra-offers.js';
 import type { ExtraDto, LowerExtraDto } from './extras.dto.js';
 import {
   changeKey,
@@ -31,8 +29,7 @@ import {
   keptOf,
   loweredTo,
 } from './extras.js';
-import { type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
-import { PaymentCatalogue } from './payment-catalogue.js';
+import { PaymentAccounts } from './payment-accounts.js';
 import { asOurs, isRefusal } from './stripe-refusals.js';
 
 /** Finds out what became of extras that a server left half done. */
@@ -43,11 +40,6 @@ const askedMs = 2 * 60_000;
 /** How long somebody waits for another change of theirs, and how often they look. */
 const patienceMs = 10_000;
 const lookMs = 200;
-
-export const currency = 'EUR';
-
-/** What somebody agrees to pay for one more, a month and without VAT. */
-export type Charge = { amount: number; currency: string };
 
 /**
  * A change of how many extras there are: one more for what `subjectId` names, which comes about in the way of `purpose`, or from the next
@@ -72,9 +64,7 @@ class Outside extends Error {
   }
 }
 
-const notAvailable = () => refuse(403, 'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
 const inProgress = () => refuse(409, 'PAYMENT_IN_PROGRESS');
-const euros = (cents: number) => cents / 100;
 
 /**
  * Events and campaigns beyond those of the plan, bought one by one and paid every month until they are given up. What is asked of Stripe is
@@ -90,13 +80,10 @@ export class ExtraEvents implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly jobs: Jobs,
-    private readonly stripe: StripeClient,
-    private readonly companies: CompanyService,
     private readonly entitlements: EntitlementsService,
-    private readonly catalogue: PaymentCatalogue,
     private readonly accounts: PaymentAccounts,
+    private readonly offers: ExtraOffers,
   ) {}
 
   onModuleInit(): void {
@@ -128,8 +115,8 @@ export class ExtraEvents implements OnModuleInit {
     const account = await this.accounts.of(ownerUid, tx);
     if (standing.plan.default || !account) return false;
     if (account.subscription?.status !== 'active') throw notAvailable();
-    const agreed = charge && charge.currency === currency && hundredths(charge.amount) === this.centsOf(account, change.kind);
-    if (!agreed) throw new Outside(() => this.confirm(ownerUid, change.kind));
+    const agreed = charge && charge.currency === currency && hundredths(charge.amount) === this.offers.centsOf(account, change.kind);
+    if (!agreed) throw new Outside(() => this.offers.confirm(ownerUid, change.kind));
     await this.open(tx, { ...change, ownerUid, quantity: null } as ExtraChange);
     return true;
   }
@@ -142,7 +129,7 @@ export class ExtraEvents implements OnModuleInit {
   async finish(id: string, alongside?: (tx: Transaction) => Promise<void>): Promise<void> {
     const change = await this.askingNow(id);
     if (!change) return;
-    let subscriptions: Stripe.Subscription[];
+    let subscriptions: readonly Stripe.Subscription[];
     try {
       subscriptions = await this.ask(change);
     } catch (error) {
@@ -159,7 +146,7 @@ export class ExtraEvents implements OnModuleInit {
     const account = await this.accounts.of(ownerUid);
     return extraKinds.map((type) => {
       const { quantity, next, renewsAt }: Omit<Extra, 'cents'> = account?.extras?.[type] ?? { quantity: 0, next: 0, renewsAt: null };
-      return { type, quantity, nextQuantity: next, renewsAt, monthlyPrice: euros(this.centsOf(account, type)), currency };
+      return { type, quantity, nextQuantity: next, renewsAt, monthlyPrice: this.offers.centsOf(account, type) / 100, currency };
     });
   }
 
@@ -215,17 +202,16 @@ export class ExtraEvents implements OnModuleInit {
     const account = await this.accounts.of(ownerUid);
     const had = extraKinds.filter((kind) => (account?.extras?.[kind].next ?? 0) > 0);
     if (had.length === 0) return;
-    const { stripe, customer, subscriptions } = await this.read(ownerUid);
+    const { stripe, customer, subscriptions } = await this.offers.read(ownerUid);
     const running = subscriptions.filter(isRunning);
     const missing = had.filter((kind) => !running.some((each) => extraItem(each, kind)));
     if (missing.length === 0 || !running.some(hasPlan)) return;
-    const items = await Promise.all(
-      missing.map(async (kind) => ({
-        price: await this.catalogue.extra(kind, this.centsOf(account, kind)),
-        quantity: account?.extras?.[kind].next ?? 0,
-      })),
-    );
-    const terms = { ...(await this.ownTerms(ownerUid, customer)), payment_behavior: 'error_if_incomplete', off_session: true } as const;
+    const items = await this.offers.itemsOf(account, missing);
+    const terms = {
+      ...(await this.offers.ownTerms(ownerUid, customer)),
+      payment_behavior: 'error_if_incomplete',
+      off_session: true,
+    } as const;
     const made = await stripe.subscriptions
       .create({ ...terms, items, metadata: { [changeKey]: id } }, { idempotencyKey: `extras-${id}` })
       .catch((error: unknown) => {
@@ -271,29 +257,17 @@ export class ExtraEvents implements OnModuleInit {
     );
   }
 
-  /** What one more costs a month: as much as those that one has. */
-  private centsOf(account: PaymentAccount | null, kind: ExtraKind): number {
-    return account?.extras?.[kind].cents ?? hundredths(this.config.extraEventEuros);
-  }
-
-  private async read(ownerUid: string) {
-    const stripe = await this.stripe.sdk();
-    const customer = (await this.accounts.of(ownerUid))?.customerId;
-    if (!customer) throw notAvailable();
-    const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-    return { stripe, customer, subscriptions };
-  }
-
   /** Asks Stripe for a change, unless it has seen it. @returns the subscriptions as they are then */
-  private async ask(change: ExtraChange): Promise<Stripe.Subscription[]> {
-    const { stripe, customer, subscriptions } = await this.read(change.ownerUid);
+  private async ask(change: ExtraChange): Promise<readonly Stripe.Subscription[]> {
+    const known = await this.offers.read(change.ownerUid);
+    const { stripe, subscriptions } = known;
     if (isApplied(subscriptions, change)) return subscriptions;
     const options = { idempotencyKey: `extra-${change.id}` };
     const metadata = { [changeKey]: change.id };
     const { kind, quantity } = change;
     let after: Stripe.Subscription | null;
     if (quantity === null) {
-      const more = await this.oneMore(change.ownerUid, customer, subscriptions, kind);
+      const more = await this.offers.oneMore(known, kind);
       // all of that may have taken so long that it was given up meanwhile: then nothing is charged
       if (!(await this.askingNow(change.id))) throw new AppError(503, 'SERVICE_UNAVAILABLE');
       after = await this.raise(stripe, more, metadata, options);
@@ -354,69 +328,6 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /**
-   * Where one more goes: to those of its kind, else on the plan where that is paid by the month, else on a subscription of its own.
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE where no plan is paid for, or something is owed
-   */
-  private async oneMore(
-    ownerUid: string,
-    customer: string,
-    subscriptions: readonly Stripe.Subscription[],
-    kind: ExtraKind,
-  ): Promise<OneMore> {
-    const running = subscriptions.filter(isRunning);
-    const plan = running.find(hasPlan);
-    if (!plan) throw notAvailable();
-    const monthly = planItem(plan).price.recurring?.interval === 'month';
-    const home = running.find((each) => extraItem(each, kind)) ?? (monthly ? plan : running.find((each) => !hasPlan(each)));
-    if (plan.status !== 'active' || (home && home.status !== 'active')) throw notAvailable();
-    const item = home && extraItem(home, kind);
-    const items = item
-      ? [{ id: item.id, quantity: (item.quantity ?? 0) + 1 }]
-      : [{ price: await this.catalogue.extra(kind, this.centsOf(await this.accounts.of(ownerUid), kind)), quantity: 1 }];
-    return { plan, home, items, terms: await this.ownTerms(ownerUid, customer) };
-  }
-
-  /** How a subscription of their own is paid. */
-  private async ownTerms(ownerUid: string, customer: string) {
-    const { mentorId } = await this.companies.one(ownerUid);
-    return {
-      customer,
-      automatic_tax: { enabled: true },
-      ...(mentorId !== null && { discounts: [{ coupon: await this.catalogue.mentorCoupon() }] }),
-    };
-  }
-
-  /** @throws 409 EXTRA_EVENT_CONFIRMATION_REQUIRED with what one more costs, and what the next invoice will say */
-  private async confirm(ownerUid: string, kind: ExtraKind): Promise<void> {
-    let extraCharge: Charge & { dueNow: number; nextInvoice: { total: number; date: string } | null };
-    try {
-      const { stripe, customer, subscriptions } = await this.read(ownerUid);
-      const { plan, home, items, terms } = await this.oneMore(ownerUid, customer, subscriptions, kind);
-      const preview = (proration_behavior: 'always_invoice' | 'none') =>
-        stripe.invoices.createPreview(
-          home
-            ? { subscription: home.id, subscription_details: { items, proration_behavior } }
-            : { ...terms, subscription_details: { items } },
-        );
-      const now = await preview('always_invoice');
-      const next = home ? await preview('none') : now;
-      const end = home
-        ? Math.min(...home.items.data.map((item) => item.current_period_end))
-        : (now.lines.data[0]?.period.end ?? now.created);
-      const ends = plan.cancel_at !== null && plan.cancel_at <= end;
-      extraCharge = {
-        amount: euros(this.centsOf(await this.accounts.of(ownerUid), kind)),
-        currency,
-        dueNow: euros(now.amount_due),
-        nextInvoice: ends ? null : { total: euros(next.total), date: new Date(end * 1000).toISOString() },
-      };
-    } catch (error) {
-      throw asOurs(error);
-    }
-    throw refuse(409, 'EXTRA_EVENT_CONFIRMATION_REQUIRED', { extraCharge });
-  }
-
-  /**
    * Writes down what became of a change, once: whoever comes later finds it closed.
    * @param subscriptions as they are once it was paid; null when it was refused
    * @param askedAt since when nobody may have asked again
@@ -467,21 +378,13 @@ export class ExtraEvents implements OnModuleInit {
 
   /** Has what was left half done come to its end: done where Stripe has seen it, else given up. */
   private async resolve(change: OpenChange): Promise<void> {
-    const { subscriptions } = await this.read(change.ownerUid);
+    const { subscriptions } = await this.offers.read(change.ownerUid);
     const paid = isApplied(subscriptions, change);
     await this.close(change, paid ? subscriptions : null, undefined, change.askedAt).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }
 }
-
-type OneMore = {
-  plan: Stripe.Subscription;
-  /** Null where it begins one of its own. */
-  home: Stripe.Subscription | undefined;
-  items: { id?: string; price?: string; quantity: number }[];
-  terms: Pick<Stripe.SubscriptionCreateParams, 'customer' | 'automatic_tax' | 'discounts'> & { customer: string };
-};
 
 const isApplied = (subscriptions: readonly Stripe.Subscription[], { id }: ExtraChange) =>
   subscriptions.some(({ metadata }) => metadata[changeKey] === id);

@@ -6,6 +6,7 @@ import { CancelSubscription } from './cancel-subscription.js';
 import { CancellationWish } from './cancellation-wish.js';
 import { Cards } from './cards.js';
 import { ExtraEvents } from './extra-events.js';
+import { ExtraOffers } from './extra-offers.js';
 import { ExtrasController } from './extras.controller.js';
 import { Invoices } from './invoices.js';
 import { Ledger } from './ledger.js';
@@ -28,6 +29,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
     SubscriptionsService,
     Invoices,
     ExtraEvents,
+    ExtraOffers,
     CancelSubscription,
     CancellationWish,
     BankTransfers,

@@ -10,8 +10,8 @@ export type Planned = (typeof planned)[number];
 export const countables = [...planned, ...quotas] as const;
 export type Countable = Planned | Quota;
 
-/** The instant whose calendar month counts, by the clocks of the owner, and an event that is being moved and does not count. */
-export type Month = { at: Date; zone: string; except?: string };
+/** The calendar month that counts, `YYYY-MM`, and an event that is being moved and does not count. */
+export type Month = { month: string; except?: string };
 
 /** Condition on rows that their organiser made or edited: what the product made for show counts nowhere. */
 export const own = `(origin <> 'DEMO' or version > 1)`;
@@ -27,7 +27,7 @@ export class Counters {
   );
 
   /**
-   * @param counters one SQL query of a number for each; `asked` has the `owner` and, of a month, `instant`, `zone` and the `moved` event
+   * @param counters one SQL query of a number for each; `asked` has the `owner` and, of what is counted by the month, the `month` and the `moved` event
    * @throws when something has two counters
    */
   register(counters: Partial<Record<Countable, string>>): void {
@@ -55,13 +55,11 @@ export class Counters {
   }
 
   /** So many of each, in one query. `month` is needed where events or campaigns are among them. */
-  async count(on: Connection, owner: string, what: readonly Countable[], month?: Month): Promise<Record<Countable, number>> {
+  async count(on: Connection, owner: string, what: readonly Countable[], counted?: Month): Promise<Record<Countable, number>> {
     const columns = what.map((each) => `(${this.sql.get(each)})::float8 as "${each}"`);
     const [row] = await on.query<Record<Countable, number>>(
-      prepared(
-        `select ${columns.join(', ')} from (select $1::text as owner, $2::timestamptz as instant, $3::text as zone, $4::text as moved) asked`,
-      ),
-      [owner, month?.at, month?.zone, month?.except],
+      prepared(`select ${columns.join(', ')} from (select $1::text as owner, $2::text as month, $3::text as moved) asked`),
+      [owner, counted?.month, counted?.except],
     );
     if (!row) throw new Error('A count has no answer');
     return row;

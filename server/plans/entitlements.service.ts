@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { monthOf } from '../../shared/rules/zoned-time.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { notFound } from '../platform/app-error.js';
@@ -115,7 +116,7 @@ export class EntitlementsService {
 
   /** What the organiser uses right now of everything that is capped, by the clocks of `zone`. */
   async usageOf(standing: Standing, zone: string): Promise<Usage> {
-    const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, { at: this.clock.now(), zone });
+    const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, { month: monthOf(this.clock.now(), zone) });
     return Object.fromEntries(countables.map((what) => [what, { used: counts[what], max: standing.maximum(what) }])) as Usage;
   }
 

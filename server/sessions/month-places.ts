@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Charge, type ExtraChange, ExtraEvents } from '../payments/extra-events.js';
+import { type ExtraChange, ExtraEvents } from '../payments/extra-events.js';
+import type { Charge } from '../payments/extra-offers.js';
 import type { LockedStanding } from '../plans/standing.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -15,11 +16,11 @@ export const doorTopic = (code: string): Topic => `door:${code}`;
 /** What a place is for: a new event, which is hidden until it is paid; a deleted one that comes back then; or one that is moved. */
 type Purpose = 'CREATE' | 'RESTORE' | 'UPDATE';
 
-type Wanted = { purpose: Purpose; zone: string; charge: Charge | null | undefined };
+type Wanted = { purpose: Purpose; charge: Charge | null | undefined };
 
 export const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
 
-/** The places that events and campaigns take in the month of their start: those of the plan, then those that are paid for one by one. */
+/** The places that events and campaigns take in a month: those of the plan, then those that are paid for one by one. */
 @Injectable()
 export class MonthPlaces implements OnModuleInit {
   constructor(
@@ -34,18 +35,20 @@ export class MonthPlaces implements OnModuleInit {
   }
 
   /**
-   * Takes a place in the month of an event's start.
+   * Takes a place in the last of an event's months.
    * @returns null; or, where one more has to be paid for first, the id under which `ExtraEvents.finish` does so
    * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; what `ExtraEvents.begin` throws
    */
-  async take(tx: Transaction, standing: LockedStanding, session: Session, { purpose, zone, charge }: Wanted): Promise<string | null> {
+  async take(tx: Transaction, standing: LockedStanding, session: Session, { purpose, charge }: Wanted): Promise<string | null> {
     const kind = kindOf(session);
-    const month = { at: session.fromDate, zone, except: session.id };
-    if (await standing.isFull(kind, month)) {
+    const month = session.months.at(-1);
+    if (!month) throw new Error(`The event ${session.id} is of no month`);
+    const counted = { month, except: session.id };
+    if (await standing.isFull(kind, counted)) {
       const id = purpose === 'CREATE' ? session.id : newId();
       if (await this.extras.begin(tx, standing, { id, kind, purpose, subjectId: session.id, charge })) return id;
     }
-    await standing.reserve(kind, month);
+    await standing.reserve(kind, counted);
     return null;
   }
 

@@ -202,7 +202,7 @@ export class SaveSessionDto {
   @ApiProperty({ type: 'integer', required: false, example: 1 })
   version?: number;
 
-  /** Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+  /** Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -214,7 +214,7 @@ export class SaveSessionDto {
 @OptionalBody()
 @ApiSchema({ description: 'What may be said when an event is restored.' })
 export class RestoreSessionDto {
-  /** Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+  /** Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
   @IsOptional()
   @IsObject()
   @ValidateNested()

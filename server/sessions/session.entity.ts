@@ -8,7 +8,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 /** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
 @Entity('sessions')
 @Index('sessions_by_owner', { synchronize: false })
-@Index('sessions_held_and_deleted', { synchronize: false })
+@Index('sessions_of_guests_and_deleted', { synchronize: false })
 @Index('sessions_demo_of_tasting', { synchronize: false })
 @Index('sessions_to_end', { synchronize: false })
 export class Session extends OwnedEntity {
@@ -19,6 +19,11 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text' }) lang: SessionLanguage;
   @Column({ type: 'timestamptz', precision: 3 }) fromDate: Date;
   @Column({ type: 'timestamptz', precision: 3 }) toDate: Date;
+  /**
+   * The months in which it takes a place, `YYYY-MM` by the clocks of its organiser: the last one for what it is now, those before because
+   * people came to it there before it was moved. None while it is a trial.
+   */
+  @Column({ type: 'text', array: true, default: () => "'{}'" }) months: string[];
   /** IANA zone in which the organiser's dates and reports are shown. */
   @Column({ type: 'text' }) timeZone: string;
   @Column({ type: 'boolean', default: false }) liteMode: boolean;

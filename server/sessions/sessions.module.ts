@@ -57,12 +57,13 @@ export class SessionsModule {
 }
 
 /**
- * Those that start in the same calendar month; neither trials nor what was made for show count. What people came to keeps its place when it
- * is deleted after its start: else one place would do for any number of events.
+ * Those that take a place in the month; neither trials nor what was made for show count. What people came to keeps its place when it is
+ * deleted after its start, or moved: else one place would do for any number of events.
  */
 function inMonth(type: TastingType): string {
-  const those = (which: string) => `(select count(*) from sessions
+  const those = (which: string, months: string) => `(select count(*) from sessions
     where owner_uid = asked.owner and type = '${type}' and not demo and ${own} and ${which} and id is distinct from asked.moved
-      and date_trunc('month', from_date at time zone asked.zone) = date_trunc('month', asked.instant at time zone asked.zone))`;
-  return `select ${those('deleted_at is null')} + ${those('deleted_at >= from_date and snapshot_at is not null')}`;
+      and asked.month = any(${months}))`;
+  const kept = `case when deleted_at >= from_date then months else months[:cardinality(months) - 1] end`;
+  return `select ${those('deleted_at is null', 'months')} + ${those('deleted_at is not null and snapshot_at is not null', kept)}`;
 }

@@ -8,7 +8,7 @@ import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */
-export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'endedAt'> & {
+export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'endedAt' | 'months'> & {
   tastingName: string;
   instructorName: string | null;
   attendees: number;

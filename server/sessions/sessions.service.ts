@@ -6,7 +6,8 @@ import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type SessionSnapshot, sessionStatus } from '../../shared/vocabulary/session.js';
 import { typeOfKind } from '../../shared/vocabulary/tasting.js';
 import { CompanyService } from '../company/company.service.js';
-import { type Charge, ExtraEvents } from '../payments/extra-events.js';
+import { ExtraEvents } from '../payments/extra-events.js';
+import type { Charge } from '../payments/extra-offers.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { Standing } from '../plans/standing.js';
 import { assertVersion, invalid, notFound, refuse } from '../platform/app-error.js';
@@ -20,7 +21,7 @@ import { type Listed, partOf } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { publish, type Topic } from '../platform/live/topic.js';
-import { isSameMonth } from './calendar-month.js';
+import { monthsAfter } from './event-months.js';
 import { doorTopic, MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
 import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from './session.dto.js';
@@ -131,7 +132,8 @@ export class SessionsService {
           const { timeZone } = await this.companies.one(uid, tx);
           const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
           await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
-          const unpaid = await this.places.take(tx, standing, session, { purpose: 'CREATE', zone: timeZone, charge });
+          session.months = monthsAfter(null, session, this.clock.now(), timeZone);
+          const unpaid = await this.places.take(tx, standing, session, { purpose: 'CREATE', charge });
           if (unpaid) session.deletedAt = this.clock.now();
           if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
           session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
@@ -172,15 +174,16 @@ export class SessionsService {
     if (!session) throw notFound();
     const current = await readSession(tx.query, uid, session.id);
     await assertVersion(session, input.version, () => current && this.present(current));
-    const before = { type: session.type, fromDate: session.fromDate, publicCode: session.publicCode };
-    const newCode = code !== '' && code !== before.publicCode;
+    const { type, fromDate, snapshotAt, months, publicCode } = session;
+    // what was made for show counts from its first edit on
+    const before = isMadeForShow(session) ? null : { type, fromDate, snapshotAt, months };
+    const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
-    // what was made for show counts from its first edit on
-    const needsPlace = isMadeForShow(session) || session.type !== before.type || !isSameMonth(session.fromDate, before.fromDate, timeZone);
-    if (needsPlace && !paid) {
-      const wanted = { purpose: 'UPDATE', zone: timeZone, charge: input.extraCharge } as const;
-      const unpaid = await this.places.take(tx, standing, session, wanted);
+    session.months = monthsAfter(before, session, this.clock.now(), timeZone);
+    const hasPlace = before?.type === session.type && session.months.every((month) => months.includes(month));
+    if (!hasPlace && !paid) {
+      const unpaid = await this.places.take(tx, standing, session, { purpose: 'UPDATE', charge: input.extraCharge });
       // nothing is paid for what is going to be refused
       if (unpaid && newCode && !(await this.codes.isFree(tx, session.id, code))) throw existingCode();
       if (unpaid) return unpaid;
@@ -192,7 +195,7 @@ export class SessionsService {
     }
     if (await goesOnUndecided(tx, session)) session.endedAt = null;
     await tx.manager.save(session);
-    await publish(tx, doorTopic(before.publicCode), doorTopic(session.publicCode));
+    await publish(tx, doorTopic(publicCode), doorTopic(session.publicCode));
     return null;
   }
 
@@ -218,10 +221,10 @@ export class SessionsService {
       const unpaid = await this.db.transaction(async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
         standing.requireOpen();
-        const { timeZone } = await this.companies.one(uid, tx);
         let unpaid: string | null = null;
         await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
-          unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', zone: timeZone, charge });
+          // what was made for show takes no place
+          if (!isMadeForShow(session)) unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
           if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
           await publish(tx, doorTopic(session.publicCode));
           return unpaid === null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt, instantOf, isTimeZone, readWallTime, wallTime, zoneName } from './zoned-time.js';
+import { instantAt, instantOf, isTimeZone, monthOf, readWallTime, wallTime, zoneName } from './zoned-time.js';
 
 const utc = (wall: string, zone: string) => instantAt(wall, zone)?.toISOString();
 
@@ -13,6 +13,11 @@ describe('wallTime', () => {
   ])('%s in %s is %s', (instant, zone, wall) => {
     expect(wallTime(new Date(instant), zone)).toBe(wall);
   });
+});
+
+it('knows the month of an instant by the clocks of a zone', () => {
+  const instant = new Date('2026-12-31T23:30:00Z');
+  expect(['UTC', 'Europe/Madrid'].map((zone) => monthOf(instant, zone))).toEqual(['2026-12', '2027-01']);
 });
 
 describe('a time on the wall', () => {

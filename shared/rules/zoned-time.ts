@@ -54,6 +54,9 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
   return `${date} ${two(shown.getUTCHours())}:${two(shown.getUTCMinutes())}:00`;
 }
 
+/** The calendar month in which an instant lies by the clocks of a zone, `YYYY-MM`. */
+export const monthOf = (instant: Date, timeZone: string): string => wallTime(instant, timeZone).slice(0, 7);
+
 /** Midnight of a day in UTC; null when the calendar has no such day. */
 function dayOf(year: number, month: number, day: number): number | null {
   const midnight = new Date(Date.UTC(year, month - 1, day));

@@ -227,6 +227,16 @@ describe('one more than the month has room for', () => {
   });
 });
 
+it('is asked about no more than sixty times a minute: each asks Stripe', async () => {
+  const cellar = await aFullMonth();
+  const answers = await Promise.all(Array.from({ length: 61 }, () => create(cellar, {})));
+  expect(statuses(answers)).toEqual([...Array<number>(60).fill(409), 429]);
+  const { headers } = await create(cellar, {}).expect(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  // whoever has agreed need not ask
+  await create(cellar).expect(200);
+});
+
 describe('nothing is charged twice', () => {
   it('by twenty at once, at two servers: each pays for one', async () => {
     const cellar = await aFullMonth();
@@ -339,9 +349,19 @@ describe('what is given up', () => {
   it('moves to a subscription of its own with a plan that is paid by the year, and ends with the plan', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
+    const paidBefore = (await atStripe(cellar)).invoices.length;
+    const { body: preview } = await test
+      .as(cellar.who)
+      .get(`/api/v1/payments/${cellar.who.uid}/preview?planId=CRIANZA&interval=annual`)
+      .expect(200);
+    expect(preview).toMatchObject({ extras: { total: 10.89, due: 10.89 } });
     await subscribe(cellar.who, { interval: 'annual' });
-    const { stripe, subscriptions, bought } = await atStripe(cellar);
+    const { stripe, subscriptions, invoices, bought } = await atStripe(cellar);
     expect([subscriptions.length, bought]).toEqual([2, [1]]);
+    const paid = invoices.slice(0, invoices.length - paidBefore).map(({ amount_paid: amount }) => amount / 100);
+    expect(paid).toHaveLength(2);
+    expect(paid).toContain(preview.extras.total);
+    expect(paid.reduce((sum, each) => sum + each, 0)).toBeCloseTo(preview.dueNow, 1);
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 });
     const plan = subscriptions.find(({ items }) => items.data.some(({ price }) => price.metadata['planRef']));
     await stripe.subscriptions.cancel(plan?.id ?? '');

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { MonthsOfEvents1795180004610 } from '../../server/migrations/1795180004610-months-of-events.js';
 import { migrate } from '../../server/migrations/migrate.js';
 import { testDatabaseUrl } from '../support/database.js';
 
@@ -103,5 +105,29 @@ it('takes no guest for invented who has really come to an event that was made fo
   expect(rows).toEqual([
     { id: 'came', origin: 'OWN' },
     { id: 'invented', origin: 'DEMO' },
+  ]);
+});
+
+it('lets events go on counting in the month in which they counted, by the clocks of their organiser', async () => {
+  const url = await testDatabaseUrl();
+  const here = new pg.Client({ connectionString: url });
+  onTestFinished(() => here.end());
+  await here.connect();
+  const runner = { query: (sql: string) => here.query(sql) } as unknown as QueryRunner;
+  const migration = new MonthsOfEvents1795180004610();
+  await migration.down(runner);
+  await here.query(
+    `insert into companies (uid, email, name, time_zone, created_at) values ('bea', 'bea@example.com', 'Bea', 'America/Santiago', now())`,
+  );
+  await here.query(
+    `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, demo)
+     select id, 'bea', 't', 'PODCAST_TAST', 'ES', '2026-12-01T01:00:00Z', '2027-12-01T01:00:00Z', 'Europe/Madrid', id, id = 'trial'
+     from unnest(array['counted', 'trial']) id`,
+  );
+  await migration.up(runner);
+  const { rows } = await here.query(`select id, months from sessions where owner_uid = 'bea' order by id`);
+  expect(rows).toEqual([
+    { id: 'counted', months: ['2026-11'] },
+    { id: 'trial', months: [] },
   ]);
 });

@@ -490,6 +490,61 @@ describe('sessions', () => {
         .expect(200);
     });
 
+    it('counts an event where people came to it, also once it is moved', async () => {
+      const { who, body } = await aCellar();
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
+      const make = (fromDate: string, status: number) =>
+        test
+          .as(who)
+          .post(path('', who.uid), { ...body, sessionCode: { fromDate } })
+          .expect(status);
+      const now = new Date(test.clock.now().getTime() - minuteMs).toISOString();
+      const { body: held } = await make(now, 200);
+      await fix(held.id);
+      const move = (fromDate: string, status: number) =>
+        test.as(who).post(path(held.id, who.uid), { sessionCode: { fromDate } }).expect(status);
+      const { body: next } = await make('2031-05-15T10:00:00Z', 200);
+      // it wants a place there too
+      expect((await move('2031-05-20T10:00:00Z', 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
+      await test.as(who).delete(path(next.id, who.uid)).expect(200);
+      await move('2031-05-20T10:00:00Z', 200);
+      for (const taken of [now, '2031-05-15T10:00:00Z'])
+        expect((await make(taken, 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
+      // nobody has come to it there yet
+      await move('2031-06-20T10:00:00Z', 200);
+      await make('2031-05-15T10:00:00Z', 200);
+      await test.as(who).delete(path(held.id, who.uid)).expect(200);
+      await make('2031-06-15T10:00:00Z', 200);
+      expect((await make(now, 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
+      await test
+        .as(who)
+        .post(path(`${held.id}/restore`, who.uid))
+        .expect(403);
+    });
+
+    it('counts what begins in a month that is over in this one', async () => {
+      const { who, product, body } = await aCellar();
+      const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
+      await test.givePlan(who, { limits: { maxMonthlyCampaigns: 1 } });
+      const ago = (days: number) => new Date(test.clock.now().getTime() - days * dayMs).toISOString();
+      const make = (fromDate: string, status: number) =>
+        test
+          .as(who)
+          .post(path('', who.uid), { ...campaign, sessionCode: { fromDate } })
+          .expect(status);
+      const { body: first } = await make(ago(40), 200);
+      for (const days of [0, 40, 400]) expect((await make(ago(days), 403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS', used: 1 });
+      const { body: later } = await make('2031-05-15T10:00:00Z', 200);
+      const move = (id: string, fromDate: string, status: number) =>
+        test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(status);
+      await move(later.id, ago(100), 403);
+      // what has its place is moved within its month
+      await move(first.id, new Date(new Date(ago(40)).getTime() + minuteMs).toISOString(), 200);
+      await test.as(who).delete(path(first.id, who.uid)).expect(200);
+      await move(later.id, ago(100), 200);
+      await make('2031-05-15T10:00:00Z', 200);
+    });
+
     it('counts campaigns apart from events', async () => {
       const { who, product, body } = await aCellar();
       const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };

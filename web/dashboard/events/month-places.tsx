@@ -7,7 +7,7 @@ import { useGet } from '~/api/client';
 import type { Company } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { planLimit } from '~/frame/plan-limit';
-import { wallTime } from '../../../shared/rules/zoned-time.js';
+import { monthOf } from '../../../shared/rules/zoned-time.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
 const placesOf = ({ usage }: Company, kind: TastingKind) => usage[kind === 'live' ? 'events' : 'campaigns'];
@@ -24,13 +24,12 @@ export function MonthFull({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   return max !== null && max > 0 && used >= max ? <NoPlaces kind={kind} company={company} /> : null;
 }
 
-/** How many events of this kind the plan still has room for in this month, beside a start that lies in it. */
+/** How many events of this kind the plan still has room for in this month, beside a start that lies in it: one before counts in it too. */
 export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);
   const [now] = useState(() => new Date());
-  const monthOf = (instant: Date) => wallTime(instant, company.timeZone).slice(0, 7);
-  if (max === null || !start || monthOf(start) !== monthOf(now)) return null;
+  if (max === null || !start || monthOf(start, company.timeZone) > monthOf(now, company.timeZone)) return null;
   return used < max ? (
     <Text size="sm" c="dimmed" mt="md">
       {t(`events:kind.${kind}.places`, { used, count: max })}

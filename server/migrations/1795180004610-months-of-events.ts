@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Events know in which months they take a place: no sooner than they were made, and still where people came before they were moved. */
+export class MonthsOfEvents1795180004610 implements MigrationInterface {
+  name = 'MonthsOfEvents1795180004610';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "sessions" ADD "months" text[] NOT NULL DEFAULT '{}'`);
+    // as they have counted until now: where somebody has moved one from, nobody knows any more
+    await runner.query(
+      `UPDATE "sessions" s SET "months" = array[to_char("from_date" AT TIME ZONE c."time_zone", 'YYYY-MM')]
+       FROM "companies" c WHERE c."uid" = s."owner_uid" AND NOT s."demo"`,
+    );
+    await runner.query(`DROP INDEX "sessions_held_and_deleted"`);
+    await runner.query(
+      `CREATE INDEX "sessions_of_guests_and_deleted" ON "sessions" ("owner_uid") WHERE "deleted_at" IS NOT NULL AND "snapshot_at" IS NOT NULL`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "sessions_of_guests_and_deleted"`);
+    await runner.query(
+      `CREATE INDEX "sessions_held_and_deleted" ON "sessions" ("owner_uid") WHERE "deleted_at" >= "from_date" AND "snapshot_at" IS NOT NULL`,
+    );
+    await runner.query(`ALTER TABLE "sessions" DROP "months"`);
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { hundredths } from '../../shared/rules/number.js';
+import { CompanyService } from '../company/company.service.js';
+import { refuse, tooMany } from '../platform/app-error.js';
+import { Config } from '../platform/config/config.js';
+import { AttemptLimits } from '../platform/identity/attempt-limits.js';
+import { StripeClient } from '../platform/payments/stripe-client.js';
+import { type ExtraKind, extraItem, hasPlan, isRunning } from './extras.js';
+import { type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
+import { PaymentCatalogue } from './payment-catalogue.js';
+import { asking } from './stripe-refusals.js';
+
+export const currency = 'EUR';
+
+/** What somebody agrees to pay for one more, a month and without VAT. */
+export type Charge = { amount: number; currency: string };
+
+/** How somebody stands at Stripe, their former subscriptions included. */
+type Payer = { ownerUid: string; account: PaymentAccount; stripe: Stripe; customer: string; subscriptions: readonly Stripe.Subscription[] };
+
+/** What has one more in it. */
+export type OneMore = {
+  plan: Stripe.Subscription;
+  /** Null where it begins one of its own. */
+  home: Stripe.Subscription | undefined;
+  items: { id?: string; price?: string; quantity: number }[];
+  terms: Pick<Stripe.SubscriptionCreateParams, 'customer' | 'automatic_tax' | 'discounts'> & { customer: string };
+};
+
+/** Each asks Stripe several times, as the preview of a plan does. */
+const offersAMinute = { scope: 'payments.extra', max: 60, windowMs: 60_000 };
+
+export const notAvailable = () => refuse(403, 'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
+const euros = (cents: number) => cents / 100;
+
+/** What one event or campaign more costs, and where at Stripe it goes. Nothing is bought here. */
+@Injectable()
+export class ExtraOffers {
+  constructor(
+    private readonly config: Config,
+    private readonly stripe: StripeClient,
+    private readonly companies: CompanyService,
+    private readonly catalogue: PaymentCatalogue,
+    private readonly accounts: PaymentAccounts,
+    private readonly attempts: AttemptLimits,
+  ) {}
+
+  /** What one more costs a month, in cents without VAT: as much as those that one has. */
+  centsOf(account: PaymentAccount | null, kind: ExtraKind): number {
+    return account?.extras?.[kind].cents ?? hundredths(this.config.extraEventEuros);
+  }
+
+  /** @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE for who has never asked to pay; what Stripe says */
+  async read(ownerUid: string): Promise<Payer> {
+    const stripe = await this.stripe.sdk();
+    const account = await this.accounts.of(ownerUid);
+    if (!account) throw notAvailable();
+    const { customerId: customer } = account;
+    const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    return { ownerUid, account, stripe, customer, subscriptions };
+  }
+
+  /**
+   * Where one more goes: to those of its kind, else on the plan where that is paid by the month, else on a subscription of its own.
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE where no plan is paid for, or something is owed
+   */
+  async oneMore({ ownerUid, account, customer, subscriptions }: Payer, kind: ExtraKind): Promise<OneMore> {
+    const running = subscriptions.filter(isRunning);
+    const plan = running.find(hasPlan);
+    if (!plan) throw notAvailable();
+    const monthly = planItem(plan).price.recurring?.interval === 'month';
+    const home = running.find((each) => extraItem(each, kind)) ?? (monthly ? plan : running.find((each) => !hasPlan(each)));
+    if (plan.status !== 'active' || (home && home.status !== 'active')) throw notAvailable();
+    const item = home && extraItem(home, kind);
+    const items = item
+      ? [{ id: item.id, quantity: (item.quantity ?? 0) + 1 }]
+      : [{ price: await this.catalogue.extra(kind, this.centsOf(account, kind)), quantity: 1 }];
+    return { plan, home, items, terms: await this.ownTerms(ownerUid, customer) };
+  }
+
+  /** What a subscription of their own has in it: all of these kinds that go on. */
+  itemsOf(account: PaymentAccount | null, kinds: readonly ExtraKind[]): Promise<{ price: string; quantity: number }[]> {
+    return Promise.all(
+      kinds.map(async (kind) => ({
+        price: await this.catalogue.extra(kind, this.centsOf(account, kind)),
+        quantity: account?.extras?.[kind].next ?? 0,
+      })),
+    );
+  }
+
+  /** How a subscription of their own is paid. */
+  async ownTerms(ownerUid: string, customer: string): Promise<OneMore['terms']> {
+    const { mentorId } = await this.companies.one(ownerUid);
+    return {
+      customer,
+      automatic_tax: { enabled: true },
+      ...(mentorId !== null && { discounts: [{ coupon: await this.catalogue.mentorCoupon() }] }),
+    };
+  }
+
+  /**
+   * Asks whether one more may be paid for.
+   * @throws 409 EXTRA_EVENT_CONFIRMATION_REQUIRED with what one more costs, and what the next invoice will say; 429 after sixty in a minute; 503
+   */
+  async confirm(ownerUid: string, kind: ExtraKind): Promise<never> {
+    const wait = await this.attempts.take(offersAMinute, ownerUid);
+    if (wait > 0) throw tooMany(wait);
+    const extraCharge = await asking(() => this.offer(ownerUid, kind));
+    throw refuse(409, 'EXTRA_EVENT_CONFIRMATION_REQUIRED', { extraCharge });
+  }
+
+  private async offer(ownerUid: string, kind: ExtraKind) {
+    const payer = await this.read(ownerUid);
+    const { plan, home, items, terms } = await this.oneMore(payer, kind);
+    const preview = (proration_behavior: 'always_invoice' | 'none') =>
+      payer.stripe.invoices.createPreview(
+        home
+          ? { subscription: home.id, subscription_details: { items, proration_behavior } }
+          : { ...terms, subscription_details: { items } },
+      );
+    const now = await preview('always_invoice');
+    const next = home ? await preview('none') : now;
+    const end = home ? Math.min(...home.items.data.map((item) => item.current_period_end)) : (now.lines.data[0]?.period.end ?? now.created);
+    const ends = plan.cancel_at !== null && plan.cancel_at <= end;
+    return {
+      amount: euros(this.centsOf(payer.account, kind)),
+      currency,
+      dueNow: euros(now.amount_due),
+      nextInvoice: ends ? null : { total: euros(next.total), date: new Date(end * 1000).toISOString() },
+    };
+  }
+}
