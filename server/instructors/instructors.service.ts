@@ -113,7 +113,8 @@ export class InstructorsService {
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), () => standing.reserve('instructors')));
+      const admit = async (row: Instructor) => isMadeForShow(row) || standing.reserve('instructors');
+      return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
     });
   }
 

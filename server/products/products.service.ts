@@ -106,7 +106,8 @@ export class ProductsService {
   async restore(uid: string, pathOrId: string): Promise<ProductDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), () => standing.reserve('products'));
+      const admit = async (row: Product) => isMadeForShow(row) || standing.reserve('products');
+      const { id } = await restore(tx, Product, where(uid, pathOrId), this.clock.now(), admit);
       return this.read(uid, id, tx);
     });
   }

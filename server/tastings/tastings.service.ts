@@ -275,9 +275,10 @@ export class TastingsService {
 }
 
 /** What adds a tasting to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, MAX_TASTINGS */
-export async function admitTasting(standing: LockedStanding, { offlineEnabled }: Tasting): Promise<void> {
-  if (offlineEnabled) standing.require('wineTourismAddon');
-  await standing.reserve('tastings');
+export async function admitTasting(standing: LockedStanding, tasting: Tasting): Promise<void> {
+  if (tasting.offlineEnabled) standing.require('wineTourismAddon');
+  // one that was made for show, and comes back, takes no place
+  if (!isMadeForShow(tasting)) await standing.reserve('tastings');
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('tastings', pathOrId) ?? '' });

@@ -114,6 +114,21 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
   });
 });
 
+it.each(kinds.filter(([table]) => table !== 'sheets'))(
+  'a sample of %s comes back without taking a place',
+  async (table, address, _code, _limits, make) => {
+    const cellar = await aCellar();
+    const { who } = cellar;
+    const { id } = await make(cellar);
+    await test.db.query(`update ${table} set origin = 'DEMO' where id = $1`, [id]);
+    // the one report that there may be
+    if (table === 'reports') await make(cellar);
+    await test.givePlan(who, { limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyEvents: 0 } });
+    await remove(who, `${address}/${who.uid}/${id}`);
+    expect(await post(who, `${address}/${who.uid}/${id}/restore`)).toMatchObject({ demo: true });
+  },
+);
+
 describe('a restored tasting', () => {
   it('still has the products that were deleted meanwhile', async () => {
     const { who, product, tasting } = await aCellar();

@@ -199,7 +199,7 @@ export class ReportsService {
       const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
         // a draft: whoever asked for it still waits
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
-        if (report.state === 'DONE') return standing.reserve('reports');
+        if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve('reports');
         await standing.reserve(aGeneration);
         report.state = 'PENDING';
         const jobId = await tx.enqueue(generateReport, { reportId: report.id });
