@@ -1,7 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserDto } from '../../server/company/company.dto.js';
+import type { Countable, Planned } from '../../server/plans/counters.js';
+import type { PlanLimits } from '../../shared/vocabulary/plan.js';
+import { type Quota, quotas } from '../../shared/vocabulary/quota.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anInstructor, aProduct, aSheet, aTastingWith, predefinedSheet, productBody, tastingBody } from '../support/factories.js';
+import { anEvent, anInstructor, aProduct, aSheet, aTastingWith, predefinedSheet, productBody, tastingBody } from '../support/factories.js';
 import { statuses } from '../support/json.js';
 import { storedCopies } from '../support/stored-copies.js';
 
@@ -12,104 +17,248 @@ let test: TestApp;
 let sheet: string;
 
 beforeAll(async () => {
-  test = await startApp({ work: false, env: { QUOTA_SHEETS: '2' } });
+  // nobody works: what is asked for stays in progress
+  test = await startApp({ work: false });
   sheet = (await predefinedSheet(test.web)).path;
 });
 afterAll(() => test?.close());
 
-type Source = { id: string };
-type Request = readonly [path: string, body?: object];
-/** What takes a place: asked for in one way `crowd` times. */
-type Ways = Record<string, (who: Organiser, source: Source) => Promise<Request> | Request>;
+type Table = Parameters<typeof storedCopies>[1];
+type Source = { id: string; bytes?: number; code?: string };
+type Ask = () => PromiseLike<{ status: number; body: unknown }>;
+/** What takes a place: one request that all send, or one for each. */
+type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask>;
+type Kind = {
+  what: Countable;
+  code: string;
+  /** Makes the first. */
+  make: (who: Organiser) => Promise<Source>;
+  ways: Ways;
+  /** How much of it there has to be for one more; one, unless it is said. */
+  place?: (source: Source) => number;
+};
 
-const product = (uid: string, rest = '') => `/api/v1/product/${uid}${rest}`;
-const tasting = (uid: string, rest = '') => `/api/v1/tasting/${uid}${rest}`;
-const sheets = (uid: string, rest = '') => `/api/v1/assessmentSheet/user/${uid}${rest}`;
+const planLimits: Record<Planned, keyof PlanLimits> = {
+  products: 'maxWines',
+  tastings: 'maxTastings',
+  instructors: 'maxInstructors',
+  events: 'maxMonthlyEvents',
+  campaigns: 'maxMonthlyCampaigns',
+};
+const isQuota = (what: Countable): what is Quota => quotas.some((each) => each === what);
+
+const product = ({ uid }: Organiser, rest = '') => `/api/v1/product/${uid}${rest}`;
+const tasting = ({ uid }: Organiser, rest = '') => `/api/v1/tasting/${uid}${rest}`;
+const instructor = ({ uid }: Organiser, rest = '') => `/api/v1/instructor/${uid}${rest}`;
+const sheets = ({ uid }: Organiser, rest = '') => `/api/v1/assessmentSheet/user/${uid}${rest}`;
+const session = ({ uid }: Organiser, rest = '') => `/api/v1/session/user/${uid}${rest}`;
+const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
+
+const post =
+  (who: Organiser, path: string, body: object = {}): Ask =>
+  () =>
+    test.as(who).post(path, body);
 const file = (who: Organiser, path: string) => who.client.get<object>(path);
 
-const kinds: [
-  table: Parameters<typeof storedCopies>[1],
-  code: string,
-  make: (who: Organiser) => Promise<Source>,
-  at: typeof product,
-  ways: Ways,
-][] = [
-  [
-    'products',
-    'MAX_WINES',
-    (who) => aProduct(who),
-    product,
-    {
-      created: ({ uid }) => [product(uid), productBody()],
-      cloned: ({ uid }, { id }) => [product(uid, `/clone/${id}`)],
-      'cloned as a structure': ({ uid }, { id }) => [product(uid, `/cloneStructure/${id}`)],
+/** Of rows like one that is there: each is restored. */
+const restored =
+  (table: Table, at: typeof product): Ways[string] =>
+  async (who, { id }) =>
+    (await storedCopies(test.db, table, id, crowd, { deleted_at: test.clock.now() })).map((each) => post(who, at(who, `/${each}/restore`)));
+/** Of rows that were made for show: each is edited for the first time. */
+const edited =
+  (table: Table, at: typeof product, change: object): Ways[string] =>
+  async (who, { id }) =>
+    (await storedCopies(test.db, table, id, crowd, { origin: 'DEMO' })).map((each) => post(who, at(who, `/${each}`), change));
+
+const types = { events: 'CONVENTIONAL_TAST', campaigns: 'PODCAST_TAST' } as const;
+const aTastingOf = (who: Organiser, what: keyof typeof types) => aTastingWith(who, 1, { type: types[what] });
+const aMinuteAgo = () => ({ sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() } });
+
+/** Events and campaigns take their places alike. */
+function monthly(what: keyof typeof types, code: string): Kind {
+  const copies = async (id: string, columns: object) => {
+    const ids = await storedCopies(test.db, 'sessions', id, crowd, columns);
+    // each has a code of its own
+    await test.db.query('update sessions set public_code = upper(left(id, 12)) where id = any($1)', [ids]);
+    return ids;
+  };
+  const paths = async (id: string) => {
+    const [row] = await test.db.query<{ tastingPath: string; instructorPath: string }>(
+      `select 'tastings/' || tasting_id as "tastingPath", 'instructors/' || instructor_id as "instructorPath" from sessions where id = $1`,
+      [id],
+    );
+    return row;
+  };
+  return {
+    what,
+    code,
+    make: async (who) => anEvent(who, { tasting: await aTastingOf(who, what) }),
+    ways: {
+      created: async (who, { id }) => post(who, session(who), { ...(await paths(id)), ...aMinuteAgo() }),
+      'created in a month that is over': async (who, { id }) =>
+        post(who, session(who), { ...(await paths(id)), sessionCode: { fromDate: '2025-05-10T10:00:00Z' } }),
+      'moved into the month': async (who, { id }) => {
+        const elsewhere = { from_date: '2031-05-10T10:00:00Z', to_date: '2031-05-10T14:00:00Z', months: ['2031-05'] };
+        return (await copies(id, elsewhere)).map((each) => post(who, session(who, `/${each}`), aMinuteAgo()));
+      },
+      'made of the other kind': async (who, { id }) => {
+        const other = what === 'events' ? 'campaigns' : 'events';
+        const others = { type: types[other], tasting_id: (await aTastingOf(who, other)).id };
+        const path = await paths(id);
+        return (await copies(id, others)).map((each) => post(who, session(who, `/${each}`), { tastingPath: path?.tastingPath }));
+      },
+      restored: async (who, { id }) =>
+        (await copies(id, { deleted_at: test.clock.now() })).map((each) => post(who, session(who, `/${each}/restore`))),
+      'edited samples': async (who, { id }) =>
+        (await copies(id, { origin: 'DEMO', months: [] })).map((each) => post(who, session(who, `/${each}`), { lang: 'EN' })),
     },
-  ],
-  [
-    'tastings',
-    'MAX_TASTINGS',
-    (who) => aTastingWith(who, 1),
-    tasting,
-    {
-      created: async (who) => [tasting(who.uid), tastingBody([await aProduct(who)], sheet)],
-      cloned: ({ uid }, { id }) => [tasting(uid, `/${id}/clone`)],
-      'cloned with other vintages': ({ uid }, { id }) => [tasting(uid, `/${id}/cloneVintages`), { vintages: [] }],
-      imported: async (who, { id }) => [tasting(who.uid, '/exchange'), await file(who, tasting(who.uid, `/${id}/exchange`))],
+  };
+}
+
+let shade = 0;
+/** A picture that no other is like. */
+const picture = () => {
+  shade += 1;
+  const background = { r: shade % 256, g: shade >> 8, b: 60 };
+  return sharp({ create: { width: 20, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+};
+const upload = (who: Organiser, image: Buffer) =>
+  test.http
+    .post(`/api/v1/files/${who.uid}`)
+    .set('authorization', `Bearer ${who.token}`)
+    .field('path', 'products')
+    .attach('file', image, 'a.png');
+const uploaded: Pick<Kind, 'make' | 'ways'> = {
+  make: async (who) => ({ id: '', bytes: (await upload(who, await picture()).expect(200)).body.size as number }),
+  ways: {
+    uploaded: async (who) => {
+      const images = await Promise.all(Array.from({ length: crowd }, picture));
+      return images.map((image) => () => upload(who, image));
     },
-  ],
-  [
-    'instructors',
-    'MAX_INSTRUCTORS',
-    (who) => anInstructor(who),
-    (uid, rest) => `/api/v1/instructor/${uid}${rest}`,
-    { created: ({ uid }) => [`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer' }] },
-  ],
-  [
-    'sheets',
-    'QUOTA_EXCEEDED',
-    (who) => aSheet(who),
-    sheets,
-    {
-      created: async (who, { id }) => [sheets(who.uid), await file(who, sheets(who.uid, `/${id}`))],
-      cloned: ({ uid }, { id }) => [sheets(uid, `/clone/${id}`)],
-      'taken from the library': ({ uid }) => [sheets(uid, '/import'), { path: sheet }],
-      imported: async (who, { id }) => [sheets(who.uid, '/exchange'), await file(who, sheets(who.uid, `/${id}/exchange`))],
+  },
+};
+
+const asked = (code: string | undefined) => ({ name: 'Tarde', publicCode: code });
+const aReport = async (who: Organiser, rest: string): Promise<Source> => {
+  const code = (await anEvent(who)).sessionCode.publicCode;
+  const { reference } = await who.client.post<{ reference: string }>(report(who, rest), asked(code));
+  return { id: reference, code };
+};
+const saved: Ways[string] = (who, { code }) => post(who, report(who), asked(code));
+const generated: Ways[string] = (who, { code }) => post(who, report(who, '/generate'), asked(code));
+
+const kinds: Kind[] = [
+  {
+    what: 'products',
+    code: 'MAX_WINES',
+    make: (who) => aProduct(who),
+    // those of a table are in products-table.e2e.ts
+    ways: {
+      created: (who) => post(who, product(who), productBody()),
+      cloned: (who, { id }) => post(who, product(who, `/clone/${id}`)),
+      'cloned as a structure': (who, { id }) => post(who, product(who, `/cloneStructure/${id}`)),
+      'made with another vintage': async (who, source) =>
+        post(who, tasting(who, `/${(await aTastingWith(who, [source])).id}/cloneVintages`), {
+          vintages: [{ product: source.id, vintage: 2019 }],
+        }),
+      'brought by a tasting': async (who, source) => {
+        const { id } = await aTastingWith(who, [source]);
+        return post(who, tasting(who, '/exchange?existing=copy'), await file(who, tasting(who, `/${id}/exchange`)));
+      },
+      restored: restored('products', product),
+      'edited samples': edited('products', product, { price: 99 }),
     },
-  ],
+  },
+  {
+    what: 'tastings',
+    code: 'MAX_TASTINGS',
+    make: (who) => aTastingWith(who, 1),
+    ways: {
+      created: async (who) => post(who, tasting(who), tastingBody([await aProduct(who)], sheet)),
+      cloned: (who, { id }) => post(who, tasting(who, `/${id}/clone`)),
+      'cloned with other vintages': (who, { id }) => post(who, tasting(who, `/${id}/cloneVintages`), { vintages: [] }),
+      imported: async (who, { id }) => post(who, tasting(who, '/exchange'), await file(who, tasting(who, `/${id}/exchange`))),
+      restored: restored('tastings', tasting),
+      'edited samples': edited('tastings', tasting, { duration: 77 }),
+    },
+  },
+  {
+    what: 'instructors',
+    code: 'MAX_INSTRUCTORS',
+    make: (who) => anInstructor(who),
+    ways: {
+      created: (who) => post(who, instructor(who), { name: 'Aina Ferrer' }),
+      restored: restored('instructors', instructor),
+      'edited samples': edited('instructors', instructor, { name: 'Otra voz' }),
+    },
+  },
+  monthly('events', 'MAX_EVENTS'),
+  monthly('campaigns', 'MAX_CAMPAIGNS'),
+  {
+    what: 'sheets',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => aSheet(who),
+    ways: {
+      created: async (who, { id }) => post(who, sheets(who), await file(who, sheets(who, `/${id}`))),
+      cloned: (who, { id }) => post(who, sheets(who, `/clone/${id}`)),
+      'taken from the library': (who) => post(who, sheets(who, '/import'), { path: sheet }),
+      imported: async (who, { id }) => post(who, sheets(who, '/exchange'), await file(who, sheets(who, `/${id}/exchange`))),
+      'brought by a tasting': async (who, { id }) => {
+        const made = await aTastingWith(who, 1, { sheet: `assessmentSheets/${id}` });
+        return post(who, tasting(who, '/exchange?existing=copy'), await file(who, tasting(who, `/${made.id}/exchange`)));
+      },
+      restored: restored('sheets', sheets),
+    },
+  },
+  { what: 'files', code: 'QUOTA_EXCEEDED', ...uploaded },
+  // all of these pictures weigh about the same
+  { what: 'fileBytes', code: 'QUOTA_EXCEEDED', ...uploaded, place: ({ bytes = 0 }) => Math.round(1.5 * bytes) },
+  { what: 'uploadsPerMinute', code: 'QUOTA_EXCEEDED', ...uploaded },
+  {
+    what: 'reports',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => aReport(who, ''),
+    ways: { 'saved directly': saved, generated, restored: restored('reports', report) },
+  },
+  { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },
+  {
+    what: 'generationsPerMinute',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => aReport(who, '/generate'),
+    ways: { 'saved directly': saved, generated },
+  },
 ];
 
-describe.each(kinds)('the last place for %s', (table, code, make, at, ways) => {
-  /** Somebody with one of two. */
-  const cellar = async () => {
-    const who = await test.anOrganiser();
-    const limits = { maxWines: table === 'products' ? 2 : 100, maxTastings: 2, maxInstructors: 2 };
-    await test.givePlan(who, { planRef: 'RESERVA', limits });
-    return { who, source: await make(who) };
-  };
-  const onlyOne = async (who: Organiser, requests: Request[]) => {
-    const answers = await Promise.all(requests.map(([path, body]) => test.as(who).post(path, body)));
-    expect(statuses(answers)).toEqual([200, ...Array<number>(crowd - 1).fill(403)]);
-    for (const { body } of answers.filter(({ status }) => status === 403)) expect(body).toMatchObject({ error_msg: code, maximum: 2 });
-    const [stored] = await test.db.query<{ n: number }>(
-      `select count(*)::int as n from ${table} where owner_uid = $1 and deleted_at is null`,
-      [who.uid],
-    );
-    expect(stored?.n).toBe(2);
-  };
+it('is asked for of everything that is capped', () => {
+  expect(kinds.map(({ what }) => what).toSorted()).toEqual([...Object.keys(planLimits), ...quotas].toSorted());
+});
 
+describe.each(kinds)('the last place for $what', ({ what, code, make, ways, place = () => 1 }) => {
   it.each(Object.keys(ways))('goes to one of twenty that are %s at once', async (way) => {
-    const { who, source } = await cellar();
-    const request = await ways[way]?.(who, source);
-    if (!request) throw new Error(`There is no way ${way}`);
-    await onlyOne(who, Array<Request>(crowd).fill(request));
-  });
-
-  it('goes to one of twenty that are restored at once', async () => {
-    const { who, source } = await cellar();
-    const gone = await storedCopies(test.db, table, source.id, crowd, { deleted_at: test.clock.now() });
-    await onlyOne(
-      who,
-      gone.map((id) => [at(who.uid, `/${id}/restore`)] as const),
-    );
+    const who = await test.anOrganiser();
+    const free = Object.fromEntries(Object.values(planLimits).map((name) => [name, 1_000]));
+    await test.givePlan(who, { planRef: 'RESERVA', limits: free });
+    const used = async () => (await who.client.get<UserDto>(`/api/v1/user/${who.uid}`)).usage[what].used;
+    const source = await make(who);
+    const requests = [await ways[way]?.(who, source)].flat().flatMap((each) => each ?? []);
+    const before = await used();
+    const maximum = before + place(source);
+    const { [what as Quota]: usual } = test.config.quotas;
+    if (isQuota(what)) Object.assign(test.config.quotas, { [what]: maximum });
+    else await test.givePlan(who, { limits: { ...free, [planLimits[what]]: maximum } });
+    try {
+      const all = requests.length === 1 ? Array.from({ length: crowd }, () => requests[0] as Ask) : requests;
+      const answers = await Promise.all(all.map((ask) => ask()));
+      expect(statuses(answers)).toEqual([200, ...Array<number>(crowd - 1).fill(403)]);
+      for (const { body } of answers.filter(({ status }) => status === 403)) expect(body).toMatchObject({ error_msg: code, what, maximum });
+      const after = await used();
+      expect(after).toBeGreaterThan(before);
+      expect(after).toBeLessThanOrEqual(maximum);
+    } finally {
+      if (isQuota(what)) Object.assign(test.config.quotas, { [what]: usual });
+    }
   });
 });
