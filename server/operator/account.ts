@@ -46,7 +46,8 @@ export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' '
 export const lastDay = (end: Date, { timeZone }: Company) => wallTime(new Date(end.getTime() - 1), timeZone).slice(0, 10);
 
 /** What somebody has of plans, in a line. */
-export function standingLine(who: string, { row }: Standing): string {
+export function standingLine(who: string, { row, plan }: Standing, company: Company): string {
+  const until = !plan.default && row.planEndsAt ? ` until ${lastDay(row.planEndsAt, company)}` : '';
   const more = [
     ...(row.maxLiveEvents === null ? [] : [`live events ${row.maxLiveEvents}`]),
     ...(row.maxPodcastEvents === null ? [] : [`podcast events ${row.maxPodcastEvents}`]),
@@ -54,7 +55,7 @@ export function standingLine(who: string, { row }: Standing): string {
     ...(row.extraCampaigns > 0 ? [`extra campaigns ${row.extraCampaigns}`] : []),
     ...(row.wineTourismAddon ? ['wine tourism'] : []),
   ];
-  return [`${who}: plan ${row.planRef}`, `limits ${JSON.stringify(row.limits)}`, ...more].join(', ');
+  return [`${who}: plan ${row.planRef}${until}`, `limits ${JSON.stringify(row.limits)}`, ...more].join(', ');
 }
 
 /** What there is of what the plan caps. */

@@ -43,12 +43,12 @@ export const limits: Command = {
     if (options['no-wine-tourism']) columns.wineTourismAddon = false;
     if (Object.keys(options).length === 0) throw new Misread('There is nothing to change.');
     return async (desk) => {
-      const { uid } = await accountOf(desk, who);
+      const { uid, company } = await accountOf(desk, who);
       const standing = await desk.app.get(EntitlementsService).grant(uid, { actor: desk.actor, action: 'limits' }, (before) => ({
         ...columns,
         limits: { ...(options['reset'] ? {} : before.limits), ...more },
       }));
-      return standingLine(who, standing);
+      return standingLine(who, standing, company);
     };
   },
 };

@@ -28,10 +28,8 @@ export const plan: Command = {
       const planEndsAt = until === undefined ? null : endOfDay(until, company.timeZone);
       if (planEndsAt && planEndsAt <= desk.app.get(Clock).now()) throw new MendableError(`${until} is over already.`);
       const by = { actor: desk.actor, action: 'plan' };
-      return standingLine(
-        who,
-        await desk.app.get(EntitlementsService).grant(uid, by, () => ({ planRef: ref, planEndsAt, paymentInterval })),
-      );
+      const standing = await desk.app.get(EntitlementsService).grant(uid, by, () => ({ planRef: ref, planEndsAt, paymentInterval }));
+      return standingLine(who, standing, company);
     };
   },
 };

@@ -40,7 +40,7 @@ async function describe({ app }: Desk, who: string, { uid, company, standing }: 
     ]),
   ];
   const lines = facts.filter(([, fact]) => fact).map(([name, fact]) => `  ${name.padEnd(13)} ${fact}`);
-  return [standingLine(who, standing), ...lines].join('\n');
+  return [standingLine(who, standing, company), ...lines].join('\n');
 }
 
 export const show: Command = {

@@ -52,10 +52,19 @@ export class BankTransfers {
         throw new MendableError('A card pays for a plan: its subscription has to be cancelled and to have ended first.');
       const paidAt = this.clock.now();
       const goesOn = row.planRef === planRef && row.planEndsAt !== null && row.planEndsAt > paidAt;
-      // months as calendars have them, by the company's clocks
+      // months as calendars have them, by the company's clocks, counted from the first of those that followed one another: what begins on
+      // the 31st ends on the last of February, and on the 31st again after that
+      const after = (from: string, count: string) =>
+        `(((${from}) at time zone $3 + make_interval(months => (${count})::int)) at time zone $3)::timestamptz(3)`;
       const [added] = await tx.query<{ until: Date }>(
-        'select ((($1::timestamptz at time zone $3) + make_interval(months => $2)) at time zone $3)::timestamptz(3) as until',
-        [goesOn ? row.planEndsAt : paidAt, months, timeZone],
+        `with paid as (
+           select created_at as begun, sum(months) over (order by created_at desc, id) as count from bank_transfers
+           where owner_uid = $4 and plan_ref = $5 and $6)
+         select ${after('begun', 'count + $2')} as until from (
+           select begun, count from paid where ${after('begun', 'count')} = $1
+           union all select $1::timestamptz, 0) begins
+         order by begun limit 1`,
+        [goesOn ? row.planEndsAt : paidAt, months, timeZone, ownerUid, planRef, goesOn],
       );
       if (!added) throw new Error('A sum has no answer');
       const { until } = added;

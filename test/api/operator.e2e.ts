@@ -162,7 +162,9 @@ describe('the operator', () => {
     await does('trial', uid, '--days', '2');
     expect(await standingOf(uid)).toMatchObject({ state: 'TRIAL', daysLeft: 2 });
 
-    await does('plan', uid, 'RESERVA', '--until', '2030-01-31', '--interval', 'annual');
+    expect(await does('plan', uid, 'RESERVA', '--until', '2030-01-31', '--interval', 'annual')).toBe(
+      `${uid}: plan RESERVA until 2030-01-31, limits {}`,
+    );
     expect((await standingOf(uid)).row).toMatchObject({
       planRef: 'RESERVA',
       paymentInterval: 'annual',
@@ -171,10 +173,14 @@ describe('the operator', () => {
     });
     await expect(does('trial', uid, '--days', '2')).rejects.toThrow('is no trial');
     expect(await does('limits', uid, '--max-live-events', '8', '--max-podcast-events', '9', '--wine-tourism')).toBe(
-      `${uid}: plan RESERVA, limits {}, live events 8, podcast events 9, wine tourism`,
+      `${uid}: plan RESERVA until 2030-01-31, limits {}, live events 8, podcast events 9, wine tourism`,
     );
-    expect(await does('limits', uid, '--no-wine-tourism')).toBe(`${uid}: plan RESERVA, limits {}, live events 8, podcast events 9`);
-    expect(await does('limits', uid, '--reset', '--max-podcast-events', '4')).toBe(`${uid}: plan RESERVA, limits {}, podcast events 4`);
+    expect(await does('limits', uid, '--no-wine-tourism')).toBe(
+      `${uid}: plan RESERVA until 2030-01-31, limits {}, live events 8, podcast events 9`,
+    );
+    expect(await does('limits', uid, '--reset', '--max-podcast-events', '4')).toBe(
+      `${uid}: plan RESERVA until 2030-01-31, limits {}, podcast events 4`,
+    );
     expect(await does('show', uid)).toMatch(/state +active, until 2030-01-31 \(days left: \d+\)\n +interval +annual/);
   });
 
@@ -212,6 +218,27 @@ describe('the operator', () => {
     expect((await standingOf(uid)).row).toEqual(reserva);
     const log = await app.db.query<{ action: string }>('select action from audit_log where subject_uid = $1 order by id', [uid]);
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
+  });
+
+  test('ends what was paid from a 31st on the last day of each month, and on the 31st where there is one', async () => {
+    const { uid } = await app.anOrganiser();
+    const clock = app.clock;
+    const begin = clock.now().getTime();
+    const lastOf = (name: string) => name.replace(/.* until (\S+),.*/, '$1');
+    const pay = async (months: number, plan = 'CRIANZA') =>
+      lastOf(await does('transfer', uid, plan, '--months', String(months), '--amount', '39'));
+    try {
+      // at noon, so that what ends is of that day
+      clock.move(Date.UTC(2031, 0, 31, 12) - begin);
+      expect([await pay(1), await pay(1), await pay(1), await pay(12)]).toEqual(['2031-02-28', '2031-03-31', '2031-04-30', '2032-04-30']);
+      // an end of another kind is begun from as it is
+      await does('plan', uid, 'CRIANZA', '--until', '2031-02-27');
+      expect(await pay(1)).toBe('2031-03-27');
+      expect(await pay(1, 'RESERVA')).toBe('2031-02-28');
+      expect(await pay(1, 'RESERVA')).toBe('2031-03-31');
+    } finally {
+      clock.move(begin - clock.now().getTime());
+    }
   });
 
   test('makes mentors, whose codes are taken until they are none any more', async () => {
