@@ -28,7 +28,8 @@ export class ExtrasController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Give up events or campaigns beyond the plan',
-    description: 'From the next period on; those that are paid for stay until then. What is asked for twice happens once.',
+    description:
+      'From the next period on; those that are paid for stay until then, and what is planned already for months to come stays too. What is asked for twice happens once.',
   })
   @Sent(LowerExtraDto, { type: 'events', quantity: 0 }, ['type', 'quantity'])
   @ApiOkResponse({ type: [ExtraDto], description: 'As they are now.' })

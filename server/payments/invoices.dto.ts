@@ -68,6 +68,16 @@ export class NextInvoiceDto {
   date: string;
 }
 
+@ApiSchema({ description: 'What is paid apart from the plan every month.' })
+export class ApartDto {
+  /** With VAT. */
+  @ApiProperty({ example: 10.89 })
+  total: number;
+  /** What of the first month is charged now: the rest is paid by credit that is left. */
+  @ApiProperty({ example: 10.89 })
+  due: number;
+}
+
 @ApiSchema({ description: 'What a plan costs now and next, as Stripe reckons it. Amounts are euros.' })
 export class PreviewDto {
   /** ISO 4217. */
@@ -94,9 +104,18 @@ export class PreviewDto {
   /** What is owed from before, and paid with it. */
   @ApiProperty({ example: 0 })
   owed: number;
-  /** What is charged now, debts included. */
+  /**
+   * What events and campaigns beyond the plan cost from now on, where they leave it because it is paid by the year: a month with VAT, the
+   * first one now. Null where none do.
+   */
+  @ApiProperty({ type: ApartDto, nullable: true, example: null })
+  extras: ApartDto | null;
+  /** What is charged now: with debts, and the first month of what leaves the plan. */
   @ApiProperty({ example: 22.99 })
   dueNow: number;
+  /** Until when the price of the first months is paid; null where the usual one is. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-05-05T10:15:00.000Z' })
+  promotionEndsAt: string | null;
   /** The next one after that, as far as it is known by now. */
   nextInvoice: NextInvoiceDto;
 }

@@ -3,16 +3,22 @@ import type Stripe from 'stripe';
 import { requiredChoice } from '../../shared/rules/field.js';
 import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
 import { CompanyService } from '../company/company.service.js';
+import type { Plan } from '../plans/plan.js';
 import { assertValid, refuse } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
-import { itemsWithPlan } from './extras.js';
+import { ExtraOffers } from './extra-offers.js';
+import { type ExtraKind, extraItem, extraKinds, itemsWithPlan } from './extras.js';
 import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
-import { addressOf, instant, owedInvoices, type PaidPlan, PaymentAccounts, planItem } from './payment-accounts.js';
+import { addressOf, instant, owedInvoices, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
 import { asking } from './stripe-refusals.js';
+import { taxIdOf } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
+/** What is wanted: a plan, and how often it is paid. */
+type Wanted = { plan: Plan; interval: PaymentInterval; company: Company };
 
 /** How many invoices are shown: those of eight years, paid monthly. */
 const mostInvoices = 100;
@@ -36,10 +42,12 @@ const shown = (status: Stripe.Invoice['status']): status is Shown => status === 
 export class Invoices {
   constructor(
     private readonly config: Config,
+    private readonly clock: Clock,
     private readonly stripe: StripeClient,
     private readonly companies: CompanyService,
     private readonly catalogue: PaymentCatalogue,
     private readonly accounts: PaymentAccounts,
+    private readonly offers: ExtraOffers,
   ) {}
 
   /** The newest first: what is only being drawn up, and what was taken back, is nobody's invoice. @throws 503 when Stripe does not answer */
@@ -82,49 +90,77 @@ export class Invoices {
     const company = await this.companies.one(uid);
     return asking(async () => {
       const account = await this.accounts.sync(uid);
-      const paid = account?.subscription;
-      const offer = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer: !paid });
-      if (!paid || paid.status === 'ended') return this.beginning(company, account?.customerId, offer);
-      const same = paid.planRef === plan.ref && paid.interval === interval;
-      return this.change(paid, same ? null : { price: offer.price, interval });
+      const wanted = { plan, interval, company };
+      return account?.subscription && account.subscription.status !== 'ended'
+        ? this.change(wanted, account, account.subscription)
+        : this.beginning(wanted, account);
     });
   }
 
-  private async beginning(
-    company: Company,
-    customer: string | undefined,
-    { price, coupons, nextCoupons }: Awaited<ReturnType<PaymentCatalogue['offer']>>,
-  ): Promise<PreviewDto> {
+  private async beginning({ plan, interval, company }: Wanted, account: PaymentAccount | null): Promise<PreviewDto> {
     const stripe = await this.stripe.sdk();
-    const address = addressOf(company);
+    // who has paid before is no newcomer
+    const by = { mentor: company.mentorId !== null, newcomer: !account?.subscription };
+    const { price, coupons, nextCoupons } = await this.catalogue.offer(plan, interval, by);
     const ask = (discounts: string[]) =>
-      stripe.invoices.createPreview({
-        ...(customer && { customer }),
-        customer_details: { address: { ...address, country: address.country || presumedCountry } },
-        automatic_tax: { enabled: true },
-        discounts: discounts.map((coupon) => ({ coupon })),
-        subscription_details: { items: [{ price }] },
-      });
+      billedTo(company, (customer_details) =>
+        stripe.invoices.createPreview({
+          ...(account && { customer: account.customerId }),
+          customer_details,
+          automatic_tax: { enabled: true },
+          discounts: discounts.map((coupon) => ({ coupon })),
+          subscription_details: { items: [{ price }] },
+        }),
+      );
     const [now, next] = await Promise.all([ask(coupons), ask(nextCoupons)]);
-    return preview({ now, next, owed: [], date: paidUntil(now) });
+    const { promotion } = plan;
+    const promotionEndsAt = promotion && by.newcomer && interval === 'monthly' ? monthsAfter(this.clock.now(), promotion.months) : null;
+    return preview({ now, next, owed: [], extras: null, date: paidUntil(now), promotionEndsAt });
   }
 
-  /** @param other price of the plan, and how often it is paid; null where it stays the same */
-  private async change({ id }: PaidPlan, other: { price: string; interval: PaymentInterval } | null): Promise<PreviewDto> {
+  private async change(
+    { plan, interval, company }: Wanted,
+    account: PaymentAccount,
+    { id, planRef, interval: before }: NonNullable<PaymentAccount['subscription']>,
+  ): Promise<PreviewDto> {
     const stripe = await this.stripe.sdk();
-    const [subscription, owed] = await Promise.all([stripe.subscriptions.retrieve(id), owedInvoices(stripe, id)]);
+    const [subscription, owed] = await Promise.all([
+      stripe.subscriptions.retrieve(id, { expand: ['discounts'] }),
+      owedInvoices(stripe, id),
+    ]);
     const item = planItem(subscription);
+    const discounts = subscription.discounts as Stripe.Discount[];
+    const promotionEndsAt = interval === 'monthly' ? this.catalogue.firstMonthsEnd(plan, discounts, this.clock.now()) : null;
     // who chooses a plan wants it to go on
     const goingOn = { cancel_at_period_end: false };
-    if (!other) {
+    if (planRef === plan.ref && before === interval) {
       const next = await stripe.invoices.createPreview({ subscription: id, subscription_details: goingOn });
-      return preview({ now: null, next, owed, date: item.current_period_end });
+      return preview({ now: null, next, owed, extras: null, date: item.current_period_end, promotionEndsAt });
     }
-    const items = itemsWithPlan(subscription, other.price, other.interval);
+    const { price } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer: false });
+    const items = itemsWithPlan(subscription, price, interval);
     const ask = (proration_behavior: 'always_invoice' | 'none') =>
-      stripe.invoices.createPreview({ subscription: id, subscription_details: { ...goingOn, items, proration_behavior } });
-    const [now, next] = await Promise.all([ask('always_invoice'), ask('none')]);
-    return preview({ now, next, owed, date: paidUntil(now) });
+      billedTo(company, (customer_details) =>
+        stripe.invoices.createPreview({
+          subscription: id,
+          customer_details,
+          subscription_details: { ...goingOn, items, proration_behavior },
+        }),
+      );
+    const leaving = interval === 'annual' ? extraKinds.filter((kind) => extraItem(subscription, kind)?.quantity) : [];
+    const [now, next, extras] = await Promise.all([ask('always_invoice'), ask('none'), this.apart(company, account, leaving)]);
+    return preview({ now, next, owed, extras, date: paidUntil(now), promotionEndsAt });
+  }
+
+  /** What extras cost on a subscription of their own; null where there are none. */
+  private async apart(company: Company, account: PaymentAccount, kinds: readonly ExtraKind[]): Promise<Stripe.Invoice | null> {
+    if (kinds.length === 0) return null;
+    const stripe = await this.stripe.sdk();
+    const terms = await this.offers.ownTerms(company.uid, account.customerId);
+    const items = await this.offers.itemsOf(account, kinds);
+    return billedTo(company, (customer_details) =>
+      stripe.invoices.createPreview({ ...terms, customer_details, subscription_details: { items } }),
+    );
   }
 
   /** A link that somebody may be sent to: Stripe's pages, or those of our stand-in. */
@@ -134,22 +170,57 @@ export class Invoices {
   }
 }
 
-/** @param now null where nothing is invoiced before the next time */
+/**
+ * Asks for an invoice with what it will say of a company, whether or not Stripe has been told. A tax number that Stripe does not take is on
+ * no invoice.
+ */
+async function billedTo<T>(company: Company, ask: (details: Stripe.InvoiceCreatePreviewParams.CustomerDetails) => Promise<T>): Promise<T> {
+  const address = addressOf(company);
+  const details = { address: { ...address, country: address.country || presumedCountry } };
+  const taxId = taxIdOf(company);
+  if (!taxId) return ask(details);
+  return ask({ ...details, tax_ids: [taxId] }).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'tax_id_invalid') throw error;
+    return ask(details);
+  });
+}
+
+/** So many months after an instant, as Stripe reckons: those that are too short end on their last day. */
+function monthsAfter(at: Date, months: number): Date {
+  const after = new Date(at);
+  after.setUTCMonth(at.getUTCMonth() + months);
+  // it has run over into the next month
+  if (after.getUTCDate() !== at.getUTCDate()) after.setUTCDate(0);
+  return after;
+}
+
+/**
+ * @param now null where nothing is invoiced before the next time
+ * @param extras what is invoiced apart, now too
+ * @param date of the next invoice, in Unix seconds
+ */
 function preview({
   now,
   next,
   owed,
+  extras,
   date,
+  promotionEndsAt,
 }: {
   now: Stripe.Invoice | null;
   next: Stripe.Invoice;
   owed: readonly Stripe.Invoice[];
+  extras: Stripe.Invoice | null;
   date: number;
+  promotionEndsAt: Date | null;
 }): PreviewDto {
   const debt = sum(owed.map(({ amount_remaining: amount }) => amount));
   const lines = now?.lines.data ?? [];
-  // what an invoice gives back is kept, and taken off the next one
+  // what an invoice gives back is kept, and taken off the next ones
   const credit = Math.max(0, -(next.starting_balance + (now?.total ?? 0)));
+  const apart = extras?.total ?? 0;
+  const apartNow = Math.max(0, apart - credit);
+  const creditLeft = Math.max(0, credit - apart);
   return {
     currency: next.currency.toUpperCase(),
     unusedTime: euros(-sum(lines.map(({ amount }) => Math.min(0, amount)))),
@@ -159,7 +230,9 @@ function preview({
     total: euros(now?.total ?? 0),
     creditApplied: euros(now ? Math.max(0, now.total) - now.amount_due : 0),
     owed: euros(debt),
-    dueNow: euros((now?.amount_due ?? 0) + debt),
-    nextInvoice: { total: euros(next.total), due: euros(Math.max(0, next.total - credit)), date: instant(date).toISOString() },
+    extras: extras && { total: euros(apart), due: euros(apartNow) },
+    dueNow: euros((now?.amount_due ?? 0) + debt + apartNow),
+    promotionEndsAt: promotionEndsAt?.toISOString() ?? null,
+    nextInvoice: { total: euros(next.total), due: euros(Math.max(0, next.total - creditLeft)), date: instant(date).toISOString() },
   };
 }

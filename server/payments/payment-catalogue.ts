@@ -10,6 +10,9 @@ import { StripeClient } from '../platform/payments/stripe-client.js';
 import type { ExtraKind } from './extras.js';
 import { orMissing } from './stripe-refusals.js';
 
+/** A year is a product of its own: what is taken off the first months is taken off nothing else, also of who changes to it meanwhile. */
+const productOf = ({ ref }: Plan, interval: PaymentInterval) => (interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`);
+
 const cents = (euros: number) => Math.round(euros * 100);
 const mentorPercent = 5;
 /** As invoices call them. */
@@ -37,7 +40,7 @@ export class PaymentCatalogue {
     by: { mentor: boolean; newcomer: boolean },
   ): Promise<{ price: string; coupons: string[]; nextCoupons: string[] }> {
     const stripe = await this.stripe.sdk();
-    const product = await this.product(stripe, `plan_${plan.ref}`, plan.name);
+    const product = await this.product(stripe, productOf(plan, interval), plan.name);
     const price = await this.price(stripe, plan, interval, product);
     const { promotion } = plan;
     const firstMonths =
@@ -64,6 +67,16 @@ export class PaymentCatalogue {
       duration_in_months: months,
       applies_to: { products: [product] },
     });
+  }
+
+  /** When the price of a plan's first months ends; null where none of these discounts is that, or it is over. */
+  firstMonthsEnd(plan: Plan, discounts: readonly Stripe.Discount[], now: Date): Date | null {
+    const named = `${productOf(plan, 'monthly')}_`;
+    const found = discounts.find(({ source: { coupon }, end }) => {
+      const id = typeof coupon === 'string' ? coupon : (coupon?.id ?? '');
+      return id.startsWith(named) && /^\d+m_\d+$/.test(id.slice(named.length)) && end !== null && end * 1000 > now.getTime();
+    });
+    return found?.end ? new Date(found.end * 1000) : null;
   }
 
   /** What mentors have let off, of whatever is paid. */

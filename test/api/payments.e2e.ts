@@ -340,7 +340,10 @@ describe('what a plan costs is known before', () => {
     expect(less).toMatchObject({ dueNow: 0, nextInvoice: { due: 0 } });
     await paid(who, { planId: 'CRIANZA' });
     expect((await invoicesOf(who))[0]).toMatchObject({ total: less.total });
-    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ nextInvoice: less.nextInvoice });
+    const { nextInvoice: next } = await previewOf(who, 'CRIANZA');
+    expect(next).toMatchObject({ total: less.nextInvoice.total, due: less.nextInvoice.due });
+    // a month from when it is paid, which is a little later
+    expect(Math.abs(Date.parse(next.date) - Date.parse(less.nextInvoice.date))).toBeLessThan(60_000);
   });
 
   it('and what is left of a first month is no more than was paid: there and back comes to nothing', async () => {
@@ -365,6 +368,62 @@ describe('what a plan costs is known before', () => {
     const { stripe, subscriptions } = await atStripe(who);
     await stripe.subscriptions.cancel(subscriptions[0]?.id ?? '');
     expect((await previewOf(who, 'CRIANZA')).total).toBe(44.83);
+  });
+
+  it('and until when the first months are cheaper, which a year is not', async () => {
+    const who = await test.anOrganiser();
+    const months = (count: number) => {
+      const now = test.clock.now();
+      return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, Math.min(now.getUTCDate(), lastDayIn(count)));
+    };
+    const lastDayIn = (count: number) => {
+      const now = test.clock.now();
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count + 1, 0)).getUTCDate();
+    };
+    const day = (text: string | null) => Date.parse(String(text).slice(0, 10));
+    const before = await previewOf(who, 'CRIANZA');
+    expect(day(before.promotionEndsAt)).toBe(months(3));
+    for (const [plan, interval] of [
+      ['CRIANZA', 'annual'],
+      ['RESERVA', 'monthly'],
+    ] as const)
+      expect(await previewOf(who, plan, interval)).toMatchObject({ promotionEndsAt: null, discount: 0 });
+    await paid(who);
+    const { promotionEndsAt } = await previewOf(who, 'CRIANZA');
+    expect(Math.abs(Date.parse(String(promotionEndsAt)) - Date.parse(String(before.promotionEndsAt)))).toBeLessThan(60_000);
+    expect(await previewOf(who, 'RESERVA')).toMatchObject({ promotionEndsAt: null });
+    const year = await previewOf(who, 'CRIANZA', 'annual');
+    expect(year).toMatchObject({ promotionEndsAt: null, discount: 0, extras: null });
+    // what is left of a month that was paid with 19
+    expect(year.totalExcludingTax).toBeCloseTo(12 * 32 - 19, 1);
+    await paid(who, { interval: 'annual' });
+    expect((await invoicesOf(who))[0]?.totalExcludingTax).toBeCloseTo(12 * 32 - 19, 1);
+    await paid(who);
+    await pass(who, 100);
+    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ promotionEndsAt: null });
+  });
+
+  it('with the tax number of a company of the Union before Stripe has it, and without one that Stripe does not take', async () => {
+    const who = await test.anOrganiser();
+    const { invoices } = await test.app.get(StripeClient).sdk();
+    const asked = vi.spyOn(invoices, 'createPreview');
+    const reasons = async (change: object, planId: string) => {
+      await test.db.query('update companies set country = $2, tax_id = $3 where uid = $1', [who.uid, ...Object.values(change)]);
+      asked.mockClear();
+      await previewOf(who, planId);
+      const answers = await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+      return new Set(answers.flatMap((each) => (each.status === 'fulfilled' ? each.value.total_taxes?.[0]?.taxability_reason : [])));
+    };
+    try {
+      expect(await reasons({ country: 'ES', taxId: 'B26000000' }, 'CRIANZA')).toEqual(new Set(['standard_rated']));
+      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'CRIANZA')).toEqual(new Set(['reverse_charge']));
+      expect(await reasons({ country: 'FR', taxId: '8' }, 'CRIANZA')).toEqual(new Set(['not_collecting']));
+      await paid(who);
+      // who pays already, and has told us since
+      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'RESERVA')).toEqual(new Set(['reverse_charge']));
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('and what is wrong with the question is said', async () => {

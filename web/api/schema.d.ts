@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Give up events or campaigns beyond the plan
-         * @description From the next period on; those that are paid for stay until then. What is asked for twice happens once.
+         * @description From the next period on; those that are paid for stay until then, and what is planned already for months to come stays too. What is asked for twice happens once.
          */
         post: operations["lowerExtras"];
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         post: operations["updateSession"];
         /**
          * Delete an event or campaign
-         * @description Its reports stay readable. Deleting it before it starts, or where nobody came, frees its place in the month.
+         * @description Its reports stay readable. Deleting it before it starts, or where nobody came, frees its place in the month. Where people came, it keeps that place, also once it is moved.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -2307,9 +2307,9 @@ export interface components {
             tastings: components["schemas"]["UsedDto"];
             /** @description Instructors that are not deleted. */
             instructors: components["schemas"]["UsedDto"];
-            /** @description Group events that start in this calendar month. */
+            /** @description Group events that take a place in this calendar month: those that start in it, and those that began before it when they were called in it. */
             events: components["schemas"]["UsedDto"];
-            /** @description Campaigns that start in this calendar month. */
+            /** @description Campaigns that take a place in this calendar month, as events do. */
             campaigns: components["schemas"]["UsedDto"];
             /** @description Uploaded images. */
             files: components["schemas"]["UsedDto"];
@@ -2891,6 +2891,19 @@ export interface components {
              */
             description: string;
         };
+        /** @description What is paid apart from the plan every month. */
+        ApartDto: {
+            /**
+             * @description With VAT.
+             * @example 10.89
+             */
+            total: number;
+            /**
+             * @description What of the first month is charged now: the rest is paid by credit that is left.
+             * @example 10.89
+             */
+            due: number;
+        };
         /** @description An invoice that is still to come. */
         NextInvoiceDto: {
             /**
@@ -2953,10 +2966,22 @@ export interface components {
              */
             owed: number;
             /**
-             * @description What is charged now, debts included.
+             * @description What events and campaigns beyond the plan cost from now on, where they leave it because it is paid by the year: a month with VAT, the
+             *     first one now. Null where none do.
+             * @example null
+             */
+            extras: components["schemas"]["ApartDto"] | null;
+            /**
+             * @description What is charged now: with debts, and the first month of what leaves the plan.
              * @example 22.99
              */
             dueNow: number;
+            /**
+             * Format: date-time
+             * @description Until when the price of the first months is paid; null where the usual one is.
+             * @example 2026-05-05T10:15:00.000Z
+             */
+            promotionEndsAt: string | null;
             /** @description The next one after that, as far as it is known by now. */
             nextInvoice: components["schemas"]["NextInvoiceDto"];
         };
@@ -5382,7 +5407,7 @@ export interface components {
              * @example 1
              */
             version?: number;
-            /** @description Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+            /** @description Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
         /** @description An event or campaign in progress. */
@@ -5397,7 +5422,7 @@ export interface components {
         };
         /** @description What may be said when an event is restored. */
         RestoreSessionDto: {
-            /** @description Where the plan has no room for it this month: what one more costs every month, to which you agree. */
+            /** @description Where the plan has no room for it in its month: what one more costs every month, to which you agree. */
             extraCharge?: components["schemas"]["ExtraChargeDto"] | null;
         };
         /** @description What one attendee says of a product. Null: not said. */
@@ -11246,7 +11271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11389,7 +11414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11572,7 +11597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -59,13 +59,19 @@ const taxIdShapes: Record<string, RegExp> = {
   eu_vat: /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/,
 };
 
+/** A number as it is kept. @throws StripeFailure for one that cannot be */
+export function taxIdValue({ type, value }: { type: string; value: string }): string {
+  const plain = value.replace(/[ .-]/g, '').toUpperCase();
+  if (!(taxIdShapes[type] ?? /./).test(plain)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+  return plain;
+}
+
 async function addTaxId(
   store: StripeStore,
   customer: Customer,
   { type, value }: { type: string; value: string },
 ): Promise<[Customer, TaxId]> {
-  const plain = value.replace(/[ .-]/g, '').toUpperCase();
-  if (!(taxIdShapes[type] ?? /./).test(plain)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+  const plain = taxIdValue({ type, value });
   const taxId: TaxId = {
     id: stripeId('txi', 24),
     object: 'tax_id',

@@ -14,6 +14,7 @@ import { pageOf } from '../store.js';
 import type { Customer, Invoice } from '../stored.js';
 import { invalid, StripeFailure } from '../stripe-failure.js';
 import { cardFailure } from '../test-cards.js';
+import { taxIdValue } from './customers.js';
 import { methodNamed } from './payment-methods.js';
 import { periodOf, runningSubscription } from './subscriptions.js';
 
@@ -25,6 +26,7 @@ async function payerOf({ params: { customer, customer_details: details }, store 
   const known = id ? await store.get('customer', id, 'customer') : ({ id: '', balance: 0, email: null, tax_exempt: 'none' } as Customer);
   if (!details) return known;
   const { address, tax_exempt, tax_ids } = details;
+  for (const taxId of tax_ids ?? []) taxIdValue(taxId);
   const blank = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
   const list = { object: 'list', has_more: false, url: '', data: tax_ids } as unknown as NonNullable<Customer['tax_ids']>;
   return {
