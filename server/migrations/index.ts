@@ -49,6 +49,7 @@ import { ExtraEvents1795180004520 } from './1795180004520-extra-events.js';
 import { Notices1795180004530 } from './1795180004530-notices.js';
 import { HeldEvents1795180004560 } from './1795180004560-held-events.js';
 import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js';
+import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-themes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Notices1795180004530,
   HeldEvents1795180004560,
   MonthsOfEvents1795180004610,
+  PlansWithoutThemes1795180004620,
 ];

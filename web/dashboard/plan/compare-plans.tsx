@@ -13,7 +13,10 @@ const free = ['views', 'attendees'] as const;
 export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const row = (key: (typeof capped)[number] | (typeof free)[number] | (typeof planFeatures)[number], said: (plan: Plan) => string) => (
+  const row = (
+    key: (typeof capped)[number] | (typeof free)[number] | (typeof planFeatures)[number] | 'api',
+    said: (plan: Plan) => string,
+  ) => (
     <Table.Tr key={key}>
       <Table.Th scope="row">{t(`compare.${key}`)}</Table.Th>
       {plans.map((plan) => (
@@ -45,7 +48,10 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
               row(key, ({ [key]: maximum }) => (maximum === undefined ? t('compare.unlimited') : format.number(maximum))),
             )}
             {free.map((key) => row(key, () => t('compare.unlimited')))}
-            {planFeatures.map((key) => row(key, ({ [key]: has }) => (has ? t('compare.yes') : t('compare.no'))))}
+            {planFeatures.map((key) =>
+              row(key, ({ [key]: has }) => t(has ? (key === 'customThemes' ? 'compare.coming' : 'compare.yes') : 'compare.no')),
+            )}
+            {row('api', () => t('compare.coming'))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
