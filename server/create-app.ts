@@ -12,11 +12,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { limits } from '../shared/vocabulary/limits.js';
+import { entryOf } from '../shared/vocabulary/web-entries.js';
 import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
-import { answerError, pageOf } from './platform/http/error.filter.js';
+import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed } from './platform/http/malformed.js';
 import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
@@ -97,8 +98,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.decorate(knownTokensDecorator, knownTokens);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const security = securityHeaders(config);
+  // its screens are one page, and one of them asks for the card
+  const dashboard = securityHeaders(config, { card: true });
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(security).header('x-request-id', request.id);
+    const asksForCard = isPage(request) && entryOf(pathOf(request.url)) === 'dashboard';
+    void reply.headers(asksForCard ? dashboard : security).header('x-request-id', request.id);
     done();
   });
   fastify.addHook('onRoute', (route) => {

@@ -48,7 +48,7 @@ export class Cards implements Course<CardAsked> {
     const setup = await this.setupOf(stripe, attempt, customer);
     if (setup.status === 'requires_action' && setup.client_secret) return { requiresAction: true, clientSecret: setup.client_secret };
     const method = typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
-    if (setup.status !== 'succeeded' || !method) throw refused(setup.last_setup_error?.message);
+    if (setup.status !== 'succeeded' || !method) throw refused(setup.last_setup_error ?? undefined);
     const key = (what: string) => ({ idempotencyKey: `${attempt.id}-${what}` });
     const { data: running } = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id: subscription } of running) {

@@ -16,7 +16,7 @@ export async function questionAbout(stripe: Stripe, invoice: string): Promise<Qu
   if (intent.status === 'requires_action') return { requiresAction: true, clientSecret };
   // paid since it was read
   if (intent.status === 'succeeded') return null;
-  throw refused(intent.last_payment_error?.message);
+  throw refused(intent.last_payment_error ?? undefined);
 }
 
 /**

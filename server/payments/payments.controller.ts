@@ -4,7 +4,6 @@ import {
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiPaymentRequiredResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -18,6 +17,7 @@ import { Cards } from './cards.js';
 import { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
 import { Invoices } from './invoices.js';
 import { type Card, PaymentAccounts } from './payment-accounts.js';
+import { CardRefused } from './payment-docs.js';
 import {
   CancellationDto,
   CardChangeDto,
@@ -60,10 +60,7 @@ export class PaymentsController {
   })
   @ApiOkResponse({ type: SubscriptionDto })
   @NeedsCompany()
-  @ApiPaymentRequiredResponse({
-    type: ErrorDto,
-    description: 'PROVIDER_MESSAGE: it was not paid, and `error` is what the card provider says.',
-  })
+  @CardRefused('it was not paid')
   @ApiConflictResponse({ type: ErrorDto, description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: `userId` is not the one of the token; EMAIL_NOT_VERIFIED.' })
   @ApiUnprocessableEntityResponse({
@@ -109,10 +106,7 @@ export class PaymentsController {
   })
   @ApiOkResponse({ type: CardChangeDto, description: 'It is taken, or the bank is asked first.' })
   @NeedsCompany()
-  @ApiPaymentRequiredResponse({
-    type: ErrorDto,
-    description: 'PROVIDER_MESSAGE: it was refused, and `error` is what the card provider says.',
-  })
+  @CardRefused('the card was refused, and the one before stays')
   @ApiConflictResponse({ type: ErrorDto, description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or UNKNOWN_REFERENCE (card).' })
   @Sent(ChangeCardDto, { paymentMethodId: 'pm_card_visa' })

@@ -3,6 +3,7 @@ import pino from 'pino';
 import Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '../platform/app-error.js';
+import { testCards } from '../platform/payments/stand-in/test-cards.js';
 import { asOurs } from './stripe-refusals.js';
 
 it('what Stripe refuses is logged by its words alone: its error carries the payer, and the secret of the payment', () => {
@@ -20,4 +21,15 @@ it('what Stripe refuses is logged by its words alone: its error carries the paye
   expect(written).toContain('could not be confirmed');
   expect(written).not.toMatch(/secret_2|ana@winery/);
   warn.mockRestore();
+});
+
+it('what a bank refuses is said word for word, with a reason of our own for each way in which a test card is refused', () => {
+  const declines = testCards.flatMap(({ attach, charge }) => [attach, charge].filter((each) => each !== undefined));
+  const reasons = declines.map((decline) => {
+    const error = Stripe.errors.StripeError.generate({ type: 'card_error', statusCode: 402, ...decline });
+    const { status, code, extra } = asOurs(error) as AppError;
+    expect([status, code, extra.details?.['error']]).toEqual([402, 'PROVIDER_MESSAGE', decline.message]);
+    return extra.details?.['reason'];
+  });
+  expect(new Set(reasons)).toEqual(new Set(['declined', 'insufficientFunds', 'expired', 'wrongCvc', 'tryLater']));
 });

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { cardRefusalOf, type StripeRefusal } from '../../shared/vocabulary/card-refusals.js';
 import { AppError, invalid, refuse } from '../platform/app-error.js';
 
 const log = new Logger('Payments');
@@ -27,13 +28,17 @@ export function ignoreRefusal(error: unknown): void {
   if (!isRefusal(error)) throw error;
 }
 
-/** @param message what the provider says */
-export const refused = (message?: string): AppError => refuse(402, 'PROVIDER_MESSAGE', message ? { error: message } : undefined);
+/** @param said what the provider says: its sentence, which is in English, and its codes; nothing where it says nothing */
+export function refused(said?: StripeRefusal & { message?: string | null | undefined }): AppError {
+  if (!said?.message) return refuse(402, 'PROVIDER_MESSAGE', { reason: 'other' });
+  const reason = cardRefusalOf(said);
+  return refuse(402, 'PROVIDER_MESSAGE', { error: said.message, ...(reason && { reason }) });
+}
 
 /** What Stripe says, as ours; everything else as it is. */
 export function asOurs(error: unknown): unknown {
   const type = typeOf(error);
-  if (type === 'StripeCardError') return refused((error as Error).message);
+  if (type === 'StripeCardError') return refused(error as Error & StripeRefusal);
   if (isInvalid(error)) {
     const unavailable = new AppError(409, 'SUBSCRIPTION_UNAVAILABLE', { cause: error });
     // who asks learns only that it cannot be: the words are about what we asked; of Stripe's error, which carries the payer and the secret

@@ -162,7 +162,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
       const question = await questionAbout(stripe, invoice);
       return { subscriptionId, ...question };
     }
-    if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price) throw refused(attempt.refusal ?? undefined);
+    if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price) throw refused({ message: attempt.refusal });
     // who chooses a plan wants it to go on
     if (subscription.cancel_at_period_end) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
     return { subscriptionId };

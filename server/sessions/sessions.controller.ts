@@ -6,10 +6,10 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiPaymentRequiredResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
+import { CardRefused } from '../payments/payment-docs.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
 import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
@@ -41,11 +41,10 @@ const unconfirmed =
   'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT ' +
   'and its `currency`, to be sent back, what is due now, and the `total` and `date` of the next invoice, null where the plan ends before. ' +
   'PAYMENT_IN_PROGRESS: another payment has not come to its end.';
-const unpaid = 'PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved.';
 /** What is answered where one more may have to be paid for. */
 const Charging = (conflict = '') =>
   applyDecorators(
-    ApiPaymentRequiredResponse({ type: ErrorDto, description: unpaid }),
+    CardRefused('one more was not paid, and nothing was saved'),
     ApiConflictResponse({ type: ErrorDto, description: conflict + unconfirmed }),
   );
 

@@ -29,12 +29,15 @@ export async function givePlan({ uid }: Organiser): Promise<void> {
 /** Ends a plan with what is paid of it, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
 
-/** Makes the browser one that has signed in before, which costs less than the form. The next page is the dashboard's. */
-export async function remember(page: Page, { email, password }: Organiser): Promise<void> {
-  const { apiKey } = (await web.get<{ identity: { apiKey: string } }>('/config.json')).identity;
+/**
+ * Makes the browser one that has signed in before, which costs less than the form. The next page is the dashboard's.
+ * @param product whom to call, where it is not the one under test
+ */
+export async function remember(page: Page, { email, password }: Organiser, product = web): Promise<void> {
+  const { apiKey } = (await product.get<{ identity: { apiKey: string } }>('/config.json')).identity;
   const body = { email, password, returnSecureToken: true };
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
-  const { localId: uid, idToken, refreshToken } = await web.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
+  const { localId: uid, idToken, refreshToken } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
   // As the identity library keeps it, which asks for the rest.
   const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime: Date.now() + 3_600_000 };
   const user = JSON.stringify({ uid, email, emailVerified: true, isAnonymous: false, providerData: [], stsTokenManager });

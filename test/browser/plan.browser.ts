@@ -1,37 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { anInstructor, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { Hands } from './keyboard.js';
 import { anOrganiser, cancelPlan, remember } from './organiser.js';
+import { cards, field, payWith, press, Winery, writeBilling } from './paying.js';
 import { test } from './test.js';
 
 const address = '/dashboard/cellar/plan';
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const cards = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  keptButNeverPaid: '4000 0000 0000 0341',
-  asks: '4000 0027 6000 3184',
-};
-
-async function payWith(page: Page, number: string, button: string | RegExp = /^Pagar/): Promise<void> {
-  for (const [name, text] of Object.entries({ cardNumber: number, cardholder: 'Ana Ruiz', expiry: '1230', cvc: '123' })) {
-    await field(page, name).fill('');
-    await field(page, name).fill(text);
-  }
-  await page.getByRole('button', { name: button }).click();
-}
-
-async function writeBilling(page: Page): Promise<void> {
-  const billing = {
-    personalName: 'Ana',
-    personalSurnames: 'Ruiz Alday',
-    address: 'Camino de las Viñas, 3',
-    cp: '26200',
-    population: 'Haro',
-  };
-  for (const [name, text] of Object.entries({ ...billing, nif: 'a-58818501' })) await field(page, name).fill(text);
-}
 
 test('a plan is chosen, billed and paid, and changed for another one', async ({ page }) => {
   const organiser = await anOrganiser();
@@ -73,19 +48,39 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await field(page, 'acceptTerms').check();
   await press(page, 'Continuar al pago');
 
-  // Three cards that do not pay, and say why.
+  // Cards that do not pay, and say why; while one is asked, nothing else can be done.
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
   await page.getByRole('button', { name: /^Pagar 22,99.€$/ }).click();
   await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/no puede estar vacío/);
-  for (const card of [cards.declined, cards.keptButNeverPaid]) {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/createSubscription', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await payWith(page, cards.declined);
+  for (const name of ['Volver', 'Cancelar']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  await expect(summary.getByRole('button', { name: 'Cambiar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Facturación' }).click({ force: true });
+  await expect(page.getByRole('heading', { name: 'Tarjeta' })).toBeVisible();
+  answer();
+  await expect(refused).toContainText('Tu banco ha rechazado la tarjeta. Prueba con otra o habla con él.');
+  await expect(summary.getByRole('button', { name: 'Cambiar' })).toBeVisible();
+  await page.unroute('**/createSubscription');
+  for (const [card, why] of [
+    [cards.expired, 'La tarjeta ha caducado. Prueba con otra.'],
+    [cards.keptButNeverPaid, 'Tu banco ha rechazado la tarjeta.'],
+  ] as const) {
     await payWith(page, card);
-    await expect(refused).toContainText('Your card was declined.');
+    await expect(refused).toContainText(why);
   }
   await expectAccessible(page);
   await payWith(page, cards.asks);
   const bank = page.getByRole('dialog', { name: 'Tu banco pregunta' });
   await bank.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(refused).toContainText('We are unable to authenticate your payment method.');
+  await expect(refused).toContainText('Tu banco no ha podido confirmar que eres tú.');
   expect(await state()).toMatchObject({ planId: null });
   await payWith(page, cards.asks);
   await bank.getByRole('button', { name: 'Aprobar' }).click();
@@ -120,7 +115,8 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await expectAccessible(page);
   await press(page, 'Cambiar la tarjeta');
   await payWith(page, cards.declined, 'Guardar la tarjeta');
-  await expect(refused).toContainText('Your card was declined.');
+  const unchanged = page.getByRole('alert').filter({ hasText: 'No se ha podido cambiar la tarjeta' });
+  await expect(unchanged).toContainText('Tu banco ha rechazado la tarjeta.');
   expect(await state()).toMatchObject({ card: { last4: '4242' } });
   await payWith(page, cards.asks, 'Guardar la tarjeta');
   await bank.getByRole('button', { name: 'Aprobar' }).click();
@@ -195,4 +191,125 @@ test('a trial that is over is reactivated by keyboard alone', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cambiar plan' })).toBeVisible();
   expect([...hands.wrong]).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+const live = '/dashboard/events/live';
+const extrasOf = (page: Page) => page.getByRole('region', { name: 'Extras de cada mes' });
+const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+
+async function choose(page: Page, path: string, text: string): Promise<void> {
+  await at(page, path).fill(text);
+  await page.getByRole('option', { name: text }).click();
+}
+
+/** Fills in a new event and saves it. */
+async function callTasting(page: Page): Promise<void> {
+  await choose(page, 'tastingPath', 'Tarde de garnachas');
+  await choose(page, 'instructorPath', 'Aina Ferrer');
+  await press(page, 'Guardar');
+}
+
+test('somebody pays, buys one more, owes, is blocked and comes back, and all the while Stripe says the same', async ({ browser }) => {
+  const winery = await Winery.open(browser);
+  const one = '1 account is the same here and at Stripe.';
+  try {
+    // A trial, and four cards: three that do not pay, and one that does once its bank has asked.
+    let page = await winery.page();
+    await expect(page.getByRole('banner')).toContainText('Quedan 30 días');
+    await winery.agrees('0 accounts are the same here and at Stripe.');
+    await page.goto(`${address}?plan=CRIANZA&interval=monthly`);
+    await writeBilling(page);
+    await field(page, 'acceptTerms').check();
+    await press(page, 'Continuar al pago');
+    const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
+    for (const card of [cards.declined, cards.keptButNeverPaid]) {
+      await payWith(page, card);
+      await expect(refused).toContainText('Tu banco ha rechazado la tarjeta.');
+    }
+    await winery.agrees(one);
+    await payWith(page, cards.asksOnce);
+    await page.getByRole('dialog', { name: 'Tu banco pregunta' }).getByRole('button', { name: 'Aprobar' }).click();
+    await page.getByRole('dialog', { name: '¡Pago completado!' }).getByRole('button', { name: 'Ir al inicio' }).click();
+    await expect(page.getByRole('banner')).toContainText('Crianza');
+    await expect(page.getByRole('banner')).not.toContainText('Quedan');
+    await winery.agrees(one);
+
+    // The month of the plan is full, and one more is bought, at a price that is said before.
+    const tasting = await aTastingWith(winery.organiser, 1, { name: 'Tarde de garnachas' });
+    const instructor = await anInstructor(winery.organiser);
+    await page.goto(`${live}/new`);
+    const start = at(page, 'sessionCode.fromDate');
+    await expect(start).toHaveText(/\d/);
+    const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+    const fromDate = new Date(Date.UTC(year, month - 1, 10, 12)).toISOString();
+    await Promise.all(Array.from({ length: 6 }, () => winery.event({ tasting, instructor, sessionCode: { fromDate } })));
+    await callTasting(page);
+    const question = page.getByRole('dialog', { name: '¿Añadir otra sesión?' });
+    await expect(question).toContainText(/Una sesión más cuesta 9,00\s€ al mes, sin IVA\./);
+    await expect(question).toContainText(/Ahora se te cobran 10,89\s€, con IVA, .*Tu próxima factura, .* será de 33,88\s€, con IVA\./);
+    await question.getByRole('button', { name: 'Añadir y guardar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
+    await winery.agrees(one);
+    await page.goto(address);
+    await expect(extrasOf(page)).toContainText(/1 sesión más al mes.*9,00\s€/);
+
+    // A card that its bank will refuse later.
+    await press(page, 'Cambiar la tarjeta');
+    await payWith(page, cards.keptButNeverPaid, 'Guardar la tarjeta');
+    await expect(page.getByText('La tarjeta se ha cambiado.')).toBeVisible();
+    await winery.agrees(one);
+
+    // The renewal is refused: they are told, keep what they have for a fortnight, and another card that does not pay helps nothing.
+    page = await winery.later(33);
+    await winery.until(async () => (await winery.payments())['status'] === 'past_due');
+    await winery.until(() => winery.hasMail('No hemos podido cobrar tu plan Crianza'));
+    await winery.agrees(one);
+    await page.goto(address);
+    const plan = page.getByRole('region', { name: 'Tu plan', exact: true });
+    await expect(plan).toContainText(/Crianza.*Pago pendiente.*No hemos podido cobrar la última cuota/);
+    await expect(page.getByRole('region', { name: 'Facturas' }).getByRole('listitem').first()).toContainText(/Pendiente33,88\s€/);
+    await expectAccessible(page);
+    await plan.getByRole('button', { name: 'Actualizar el pago' }).click();
+    const update = page.getByRole('dialog', { name: 'Actualizar el pago' });
+    await expect(update).toContainText(/Con esta tarjeta se pagan ahora los 33,88\s€ pendientes/);
+    await payWith(page, cards.expired);
+    await expect(update.getByRole('alert', { name: 'No se ha podido pagar' })).toContainText('La tarjeta ha caducado.');
+    await winery.event({ tasting, instructor, sessionCode: { fromDate: winery.now().toISOString() } });
+    await winery.agrees(one);
+
+    // After the fortnight everything is there to be read, and nothing new is called.
+    page = await winery.later(48);
+    await winery.until(async () => (await winery.payments())['status'] === 'ended');
+    await winery.until(() => winery.hasMail('Tu plan Crianza ha terminado sin pagarse'));
+    await winery.agrees(one);
+    await page.goto(`${live}/list`);
+    const popup = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
+    await expect(popup).toBeVisible();
+    const sessionCode = { fromDate: winery.now().toISOString() };
+    await expect(winery.event({ tasting, instructor, sessionCode })).rejects.toThrow('ACCOUNT_BLOCKED');
+    await popup.getByRole('button', { name: 'Actualizar el pago' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(/Crianza.*Finalizado/);
+    await expect(extrasOf(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+
+    // With another card they come back, at the price for who was there before, and everything works again.
+    await press(page, 'Reactivar el plan');
+    await field(page, 'acceptTerms').check();
+    await press(page, 'Continuar al pago');
+    await payWith(page, cards.another, /^Pagar 47,19\s€$/);
+    await page.getByRole('dialog', { name: '¡Pago completado!' }).getByRole('button', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL('/dashboard/home');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cambiar plan' })).toBeVisible();
+    await page.goto(`${live}/new`);
+    await callTasting(page);
+    await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
+    expect(await winery.payments()).toMatchObject({ status: 'active', planId: 'CRIANZA', endsAt: null, card: { last4: '4444' } });
+    await winery.agrees(one);
+  } finally {
+    await winery.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
 
 /** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
@@ -19,6 +19,10 @@ export const test = base.extend<object, { browser: Browser }>({
     { scope: 'worker' },
   ],
 });
+
+/** Has the pages of a browser tell a time so much later. */
+export const liveLater = (context: BrowserContext, ms: number): Promise<unknown> =>
+  context.addInitScript(setClock, { ahead: ms, now: Date.now() + ms });
 
 /** In the page. Its timers run as they do: under faketime itself a browser takes minutes for a page. */
 function setClock({ ahead, now }: { ahead: number; now: number }): void {

@@ -148,3 +148,40 @@ describe('every answer', () => {
     record.mockRestore();
   });
 });
+
+describe('Stripe’s part of a page', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const own = ["'self'"];
+  const strict = { 'connect-src': own, 'frame-src': own, 'script-src': own };
+  const stripes = {
+    'connect-src': [...own, 'https://api.stripe.com'],
+    'frame-src': [...own, 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'script-src': [...own, 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  };
+  const dashboard = ['/dashboard/cellar/plan?plan=CRIANZA&step=card', '/dashboard/home', '/nowhere'];
+  const others = ['/', '/login', '/signup/action', '/room', '/room/VINO2026', '/api/v1/plan', '/api/health', '/page.js'];
+
+  it.each([
+    ['is allowed on the dashboard’s page alone, since one of its screens asks for the card', keys, stripes],
+    ['is allowed nowhere without its keys', {}, strict],
+  ])('%s', async (_, env, allowed) => {
+    const parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
+    for (const page of ['account', 'dashboard', 'room'])
+      await writeFile(join(parent, `${page}.html`), `<!doctype html><title>${page}</title>`);
+    await writeFile(join(parent, 'page.js'), '1');
+    const app = await startApp({ work: false, webRoot: parent, env });
+    try {
+      const policyOf = async (path: string) => {
+        const { headers } = await app.http.get(path).set('accept', 'text/html');
+        const rules = (headers['content-security-policy'] ?? '').split(';').map((rule) => rule.split(' '));
+        return Object.fromEntries(rules.filter(([name = '']) => name in strict).map(([name, ...sources]) => [name, sources]));
+      };
+      for (const path of dashboard) expect([path, await policyOf(path)]).toEqual([path, allowed]);
+      // a page that sets a policy of its own allows less
+      for (const path of others) expect([path, { ...strict, ...(await policyOf(path)) }]).toEqual([path, strict]);
+    } finally {
+      await app.close();
+      await rm(parent, { recursive: true, force: true });
+    }
+  });
+});

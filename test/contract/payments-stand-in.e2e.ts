@@ -258,9 +258,24 @@ describe('the browser', () => {
     const { hosted_invoice_url: page, invoice_pdf: pdf, number } = invoiceOf(await subscribe(payer));
     const path = new URL(page ?? '').pathname;
     const read = await (await fetch(`${rig.url}${path}`)).text();
-    for (const text of [number ?? '?', '39.00 EUR', '&lt;Bodega &amp; Hijos&gt;']) expect(read).toContain(text);
-    expect((await fetch(`${rig.url}${new URL(pdf ?? '').pathname}`)).status).toBe(200);
-    expect((await fetch(`${rig.url}${path.slice(0, -1)}`)).status).toBe(404);
+    for (const text of [`Invoice ${number}`, '€39.00', '&lt;Bodega &amp; Hijos&gt;', '<html lang="en">']) expect(read).toContain(text);
+    const pdfPath = new URL(pdf ?? '').pathname;
+    for (const wrong of [path.slice(0, -1), pdfPath.replace('/pdf', 'x/pdf')]) expect((await fetch(rig.url + wrong)).status).toBe(404);
+  });
+
+  test('gives the invoice as a PDF that can be heard too, in the language that the customer prefers', async () => {
+    const payer = await withCard(await rig.aPayer({ name: 'Celler Ñandú', preferred_locales: ['ca', 'es'] }), 'pm_card_visa');
+    const { hosted_invoice_url: page, invoice_pdf: pdf, number } = invoiceOf(await subscribe(payer));
+    const read = await (await fetch(rig.url + new URL(page ?? '').pathname)).text();
+    for (const text of ['<html lang="ca">', `Factura ${number}`, 'Pagada · ', '39,00\u00a0€']) expect(read).toContain(text);
+    const answer = await fetch(rig.url + new URL(pdf ?? '').pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(file).toMatch(/^%PDF-1\.7[^]*%%EOF\s*$/);
+    for (const mark of ['/Marked true', '/Lang (ca)', '/S /H1', '/S /Table', '/S /TH', '/Scope /Column', '/FontFile2'])
+      expect(file).toContain(mark);
+    expect(file.match(/\/S \/TR/g)).toHaveLength(6);
   });
 });
 

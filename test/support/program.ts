@@ -105,6 +105,10 @@ export async function startProduct({
   return { ...program, url, dataDir: folder, demo, stop };
 }
 
+/** What a program is started with to tell a time so many days later. */
+export const daysLater = (days: number): Record<string, string> =>
+  days === 0 ? {} : { NODE_OPTIONS: `--import=${join(root, 'test/support/days-later.mjs')}`, DAYS_LATER: String(days) };
+
 /** Runs the operator to its end. */
 export async function runOperator(env: Record<string, string>, ...args: string[]): Promise<{ status: number | null; said: string }> {
   const { exited, output } = await launch('operator', env, args);

@@ -7950,7 +7950,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: it was not paid, and `error` is what the card provider says. */
+            /** @description PROVIDER_MESSAGE: it was not paid. `error` is what the card provider says, in English; `reason`, for what is known here, one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may come. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -8069,7 +8069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: it was refused, and `error` is what the card provider says. */
+            /** @description PROVIDER_MESSAGE: the card was refused, and the one before stays. `error` is what the card provider says, in English; `reason`, for what is known here, one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may come. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -11262,7 +11262,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is what the card provider says, in English; `reason`, for what is known here, one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may come. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -11405,7 +11405,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is what the card provider says, in English; `reason`, for what is known here, one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may come. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -11588,7 +11588,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description PROVIDER_MESSAGE: one more was not paid, and `error` is what the card provider says. Nothing was saved. */
+            /** @description PROVIDER_MESSAGE: one more was not paid, and nothing was saved. `error` is what the card provider says, in English; `reason`, for what is known here, one of `declined`, `insufficientFunds`, `limitReached`, `expired`, `wrongNumber`, `wrongExpiry`, `wrongCvc`, `authentication`, `notSupported`, `tryLater`, `testCardsOnly`, `other`; more may come. */
             402: {
                 headers: {
                     [name: string]: unknown;

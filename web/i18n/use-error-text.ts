@@ -9,6 +9,7 @@ import type errors from '../locales/es/errors.json';
 
 type FieldKey = keyof typeof common.field;
 type ErrorKey = keyof typeof errors;
+type RefusalKey = keyof typeof common.cardRefused;
 
 /** The word of a path that names its field, the last one that does: 'properties.2.name' is a name, 'options.k7Q' is among the options. */
 const fieldOf = (path: string, isField: (part: string) => boolean) => path.split('.').findLast(isField) ?? '';
@@ -23,6 +24,7 @@ export function useErrorText() {
     (problem: unknown, labels: Record<string, string> = {}): string => {
       const format = formatters(i18n.language);
       const known = (code: string): code is ErrorKey => i18n.exists(code, { ns: 'errors' });
+      const isRefusal = (reason: unknown): reason is RefusalKey => i18n.exists(`cardRefused.${String(reason)}`, { ns: 'common' });
       const ofIssue = ({ path, code, params }: Issue) => {
         const name = fieldOf(path, (part) => part in labels || i18n.exists(`field.${part}`, { ns: 'common' }));
         const label = labels[path] ?? labels[name] ?? (name ? t(`common:field.${name as FieldKey}`) : null);
@@ -32,8 +34,11 @@ export function useErrorText() {
       if (problem instanceof ApiError) {
         const [first] = problem.issues;
         if (first) return ofIssue(first);
-        // The one text that comes from outside word for word: what a card provider said.
-        if (problem.code === 'PROVIDER_MESSAGE') return problem.message;
+        if (problem.code === 'PROVIDER_MESSAGE') {
+          const { reason } = problem.details;
+          // The one text that comes from outside word for word: what a card provider said, where nothing is known of it.
+          return isRefusal(reason) ? t(`common:cardRefused.${reason}`) : problem.message;
+        }
         if (problem.code === 'QUOTA_EXCEEDED') {
           const what = quotas.find((quota) => quota === problem.details.what);
           const write = what === 'fileBytes' ? format.bytes : format.number;

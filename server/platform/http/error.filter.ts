@@ -79,10 +79,10 @@ export class ErrorFilter implements ExceptionFilter {
 /** The file of the web that draws an address: each entry has a page of its own. */
 export const pageOf = (url: string): string => `${entryOf(pathOf(url))}.html`;
 
-const pathOf = (url: string) => url.split('?')[0] ?? '';
+export const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /** A page of the web, not the API, not a file. */
-function isPage(request: FastifyRequest): boolean {
+export function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&

@@ -20,11 +20,26 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer tells the browser not to do: the same for all of them, and so asked of helmet once. */
-export function securityHeaders(config: Pick<Config, 'firebase' | 'publicUrl' | 'stripe'>): Record<string, string> {
+/**
+ * What Stripe's guide to its security asks for: Stripe.js, the frames of the card's fields, which come from hosts of their own, and the
+ * questions of banks. What it lists for finding addresses, Google's maps, is not used here.
+ */
+const cardSources = {
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+};
+
+/**
+ * What an answer tells the browser not to do: the same for all of them but the pages on which a card may be asked for.
+ * @param card whether it is one of those; it makes a difference only where Stripe takes the payments
+ */
+export function securityHeaders(
+  config: Pick<Config, 'firebase' | 'publicUrl' | 'stripe'>,
+  { card = false }: { card?: boolean } = {},
+): Record<string, string> {
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
-  // Stripe's card fields, and the questions of banks, are frames of its own
-  const stripe = (...hosts: string[]) => (config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : []);
+  const stripe = card && config.stripe ? cardSources : { connect: [], frame: [], script: [] };
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const set = helmet({
     contentSecurityPolicy: {
@@ -32,14 +47,14 @@ export function securityHeaders(config: Pick<Config, 'firebase' | 'publicUrl' | 
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...identityHosts, ...stripe('api')],
+        connectSrc: ["'self'", ...identityHosts, ...stripe.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'self'", ...stripe('js', 'hooks')],
+        frameSrc: ["'self'", ...stripe.frame],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripe('js')],
+        scriptSrc: ["'self'", ...stripe.script],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,

@@ -7,7 +7,9 @@ import { type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
 /** Where something stands on the page, in points from its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 type Line = { runs: Run[]; width: number };
-type Look = { face: Face; size: number; color?: string; spacing?: number };
+/** `align`: to which side of its box; centred by default. */
+type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
+export type Cell = { text: string; look: Look; box: Box };
 
 const lineHeight = 1.18;
 /** An inch has 72 points; a printer shows no more of a picture than four dots for each. */
@@ -16,10 +18,11 @@ const dotsPerPoint = 4;
 const longestWord = 60;
 /** Its types do not know of it yet. */
 const accessible: object = { subset: 'PDF/UA' };
+const columnHeading: object = { scope: 'Column' };
 
 /**
- * One printed page, tagged (PDF/UA), so that it can be heard too, with all fonts in it. What is drawn is centred in its box; texts that are too
- * long for theirs are set on several lines, and smaller.
+ * One printed page, tagged (PDF/UA), so that it can be heard too, with all fonts in it. What is drawn is centred in its box, unless it says
+ * otherwise; texts that are too long for theirs are set on several lines, and smaller.
  */
 export class PdfPage {
   readonly width: number;
@@ -49,20 +52,20 @@ export class PdfPage {
 
   /** A text as its tag says: H1, P. */
   text(tag: 'H1' | 'P', text: string, look: Look, box: Box): void {
-    const { size, lines } = this.fitted(text, look, box);
-    const top = box.y + (box.height - lines.length * size * lineHeight) / 2;
-    this.root.add(
-      this.pdf.struct(tag, {}, () =>
-        lines.forEach(({ runs, width }, index) => {
-          let x = box.x + (box.width - width) / 2;
-          for (const run of runs) {
-            this.use(run, look.face, size).fillColor(look.color ?? 'black');
-            this.pdf.text(run.text, x, top + index * size * lineHeight, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
-            x += this.widthOf([run], look, size);
-          }
-        }),
-      ),
-    );
+    this.root.add(this.pdf.struct(tag, {}, () => this.write(text, look, box)));
+  }
+
+  /** Rows of cells, as many in each; the first row has the headings of the columns. */
+  table(rows: readonly (readonly Cell[])[]): void {
+    const cell = ({ text, look, box }: Cell, heading: boolean) =>
+      this.pdf.struct(heading ? 'TH' : 'TD', heading ? columnHeading : {}, () => this.write(text, look, box));
+    const row = (cells: readonly Cell[], index: number) =>
+      this.pdf.struct(
+        'TR',
+        {},
+        cells.map((each) => cell(each, index === 0)),
+      );
+    this.root.add(this.pdf.struct('Table', {}, rows.map(row)));
   }
 
   /** A QR code of a text, as large as its box. @param alt what it is, for who cannot see it */
@@ -105,6 +108,20 @@ export class PdfPage {
     this.root.end();
     this.pdf.end();
     return this.bytes;
+  }
+
+  private write(text: string, look: Look, box: Box): void {
+    const { size, lines } = this.fitted(text, look, box);
+    const top = box.y + (box.height - lines.length * size * lineHeight) / 2;
+    const share = look.align === 'left' ? 0 : look.align === 'right' ? 1 : 0.5;
+    lines.forEach(({ runs, width }, index) => {
+      let x = box.x + (box.width - width) * share;
+      for (const run of runs) {
+        this.use(run, look.face, size).fillColor(look.color ?? 'black');
+        this.pdf.text(run.text, x, top + index * size * lineHeight, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
+        x += this.widthOf([run], look, size);
+      }
+    });
   }
 
   /** The lines of a text, in the largest size up to the one that is wanted in which they have room. */

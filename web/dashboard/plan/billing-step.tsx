@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Paper, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, invalidate, unwrap } from '~/api/client';
@@ -131,17 +131,15 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
               required
             />
           </Stack>
-          <Group justify="space-between" mt="xl" gap="sm">
+          <div className={classes.actions}>
             <Button variant="default" onClick={() => wizard.goTo('plan')}>
               {t('plan:billing.back')}
             </Button>
-            <Group gap="sm">
-              <LeaveWizard />
-              <Button type="submit" loading={saving}>
-                {t('plan:billing.next')}
-              </Button>
-            </Group>
-          </Group>
+            <LeaveWizard />
+            <Button type="submit" loading={saving}>
+              {t('plan:billing.next')}
+            </Button>
+          </div>
         </Paper>
         <Summary chosen={chosen} wizard={wizard} />
       </div>

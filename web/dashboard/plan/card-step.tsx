@@ -43,11 +43,13 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
         <PaymentForm
           payer={payerOf(company)}
           label={due === undefined ? t('card.pay') : t('card.payNow', { total: format.money(due) })}
+          failed={t('card.failed')}
           pay={pay}
           onPaid={finish}
-          leave={<LeaveWizard />}
+          onBusy={wizard.setPaying}
+          leave={<LeaveWizard disabled={wizard.paying} />}
           back={
-            <Button variant="default" onClick={() => wizard.goTo('billing')}>
+            <Button variant="default" disabled={wizard.paying} onClick={() => wizard.goTo('billing')}>
               {t('billing.back')}
             </Button>
           }

@@ -1,4 +1,5 @@
-import { Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { type Company, refreshCompany } from '~/api/company';
@@ -16,6 +17,7 @@ export function ChangeCard({ company, planId, interval, opened, onClose }: Chang
   const { t } = useTranslation(['plan', 'common']);
   const format = useFormat();
   const owed = usePreview(planId, interval).data?.owed ?? 0;
+  const [busy, setBusy] = useState(false);
   const { uid } = company;
   const change = (paymentMethodId: string) =>
     unwrap(api.POST('/api/v1/payments/{uid}/card', { params: { path: { uid } }, body: { paymentMethodId } }));
@@ -27,16 +29,23 @@ export function ChangeCard({ company, planId, interval, opened, onClose }: Chang
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={busy ? () => undefined : onClose}
       title={owed > 0 ? t('plan:current.pay') : t('plan:changeCard.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), disabled: busy }}
     >
       {owed > 0 && <Text mb="md">{t('plan:changeCard.owed', { total: format.money(owed) })}</Text>}
       <PaymentForm
         payer={payerOf(company)}
         label={owed > 0 ? t('plan:card.payNow', { total: format.money(owed) }) : t('plan:changeCard.save')}
+        failed={owed > 0 ? t('plan:card.failed') : t('plan:changeCard.failed')}
         pay={change}
         onPaid={finish}
+        onBusy={setBusy}
+        leave={
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+        }
       />
     </Modal>
   );

@@ -12,11 +12,12 @@ import { CancelPlan } from './cancel-plan';
 import { ChangeCard } from './change-card';
 import { priceOf } from './price-of';
 import { type PaymentState, type Plan, usePreview } from './use-plan';
+import type { Wizard } from './use-wizard';
 
-type CurrentPlanProps = { company: Company; plans: readonly Plan[]; payments: PaymentState };
+type CurrentPlanProps = { company: Company; plans: readonly Plan[]; payments: PaymentState; wizard: Wizard };
 
 /** The plan in force: what it costs, until when it runs, what pays for it and how much of it is used. */
-export function CurrentPlan({ company, plans, payments }: CurrentPlanProps) {
+export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanProps) {
   const { t } = useTranslation(['plan', 'shell']);
   const locale = useLocale();
   const format = useFormat();
@@ -27,6 +28,7 @@ export function CurrentPlan({ company, plans, payments }: CurrentPlanProps) {
   const running = payments.status === 'active' || pastDue;
   const paid = running ? plans.find(({ ref }) => ref === payments.planId) : undefined;
   const { card } = payments;
+  const former = company.blocked ? plans.find(({ ref }) => ref === plan.ref && !plan.default) : undefined;
   return (
     <Grid gap="lg" mb="xl">
       <Grid.Col span={{ base: 12, md: 7 }}>
@@ -89,6 +91,14 @@ export function CurrentPlan({ company, plans, payments }: CurrentPlanProps) {
             >
               {t('plan:current.pastDueBody', { date: format.longDate(payments.endsAt) })}
             </Alert>
+          )}
+          {company.blocked && !running && (
+            <Group gap="sm" mt="md">
+              {former && <Button onClick={() => wizard.choose(former.ref)}>{t('plan:current.reactivate')}</Button>}
+              <Button component="a" href="#choose-plan" variant={former ? 'default' : 'filled'}>
+                {t('plan:current.see')}
+              </Button>
+            </Group>
           )}
           {running && (
             <Group gap="sm" mt="md">

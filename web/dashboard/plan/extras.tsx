@@ -28,7 +28,7 @@ export function Extras() {
     const agreed = await confirmAction({
       title: t(`extras.lowerTitle.${type}`),
       body: t('extras.lowerBody', { date: format.longDate(renewsAt) }),
-      confirm: t('extras.lower'),
+      confirm: t(`extras.lower.${type}`),
     });
     if (!agreed) return;
     setBusy(type);
@@ -71,7 +71,7 @@ export function Extras() {
                 <Text className={classes.amount}>{t('extras.month', { price: format.money(quantity * monthlyPrice, currency) })}</Text>
                 {nextQuantity > 0 && (
                   <Button variant="default" loading={busy === type} onClick={() => void lower(extra)}>
-                    {t('extras.lower')}
+                    {t(`extras.lower.${type}`)}
                   </Button>
                 )}
               </Group>

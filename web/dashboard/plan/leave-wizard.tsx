@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 
-/** The way out of the wizard: nothing changes. */
-export function LeaveWizard() {
+/**
+ * The way out of the wizard: nothing changes.
+ * @param label what it says where 'Cancel' alone might mean the plan
+ * @param disabled while something is being paid
+ */
+export function LeaveWizard({ label, disabled = false }: { label?: string; disabled?: boolean }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
-    <Button component={Link} to={paths.home} variant="subtle" color="gray">
-      {t('action.cancel')}
+    <Button variant="subtle" color="gray" disabled={disabled} onClick={() => void navigate(paths.home)}>
+      {label ?? t('action.cancel')}
     </Button>
   );
 }

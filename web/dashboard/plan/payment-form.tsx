@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useRuntimeConfig } from '~/api/config';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useBillingLabels } from './billing-labels';
 import type { CardReader, Payer } from './card-reader';
+import classes from './wizard.module.css';
 
 const StripeCard = lazy(() => import('./stripe-card'));
 const TestCard = lazy(() => import('./test-card'));
@@ -18,16 +19,20 @@ type PaymentFormProps = {
   payer: Payer;
   /** What the button says. */
   label: string;
+  /** What is said above the reason where it did not come about. */
+  failed: string;
   /** Uses the card; called again once the bank was asked. @throws ApiError */
   pay: (paymentMethodId: string) => Promise<Charged>;
   onPaid: () => unknown;
+  /** Told as long as the card is being used: nobody is to go elsewhere meanwhile. */
+  onBusy: (busy: boolean) => void;
   /** Before the button, and beside it. */
   back?: ReactNode;
   leave?: ReactNode;
 };
 
 /** A card, and what is done with it: the one place where a card is asked for. */
-export function PaymentForm({ payer, label, pay, onPaid, back, leave }: PaymentFormProps) {
+export function PaymentForm({ payer, label, failed, pay, onPaid, onBusy, back, leave }: PaymentFormProps) {
   const { t } = useTranslation('plan');
   const { payments } = useRuntimeConfig();
   const textOf = usePaymentError();
@@ -37,16 +42,21 @@ export function PaymentForm({ payer, label, pay, onPaid, back, leave }: PaymentF
   const fail = (text: string) => setFailure((before) => ({ text, times: (before?.times ?? 0) + 1 }));
   const Fields = payments.kind === 'stripe' ? StripeCard : TestCard;
 
+  const hold = (held: boolean) => {
+    setBusy(held);
+    onBusy(held);
+  };
   const charge = async (reader: CardReader) => {
     setFailure(null);
-    setBusy(true);
+    hold(true);
     try {
       const method = await reader.read();
       if (!method) return;
       let charged = await pay(method);
-      if (charged.requiresAction && charged.clientSecret) {
-        await reader.askBank(charged.clientSecret);
-        // it says what came of it, whatever the bank was answered
+      // the bank asks about the card, and may ask again about what is owed; the same question twice was not answered
+      for (let asked: string | undefined; charged.clientSecret && charged.clientSecret !== asked; ) {
+        asked = charged.clientSecret;
+        await reader.askBank(asked);
         charged = await pay(method);
       }
       if (charged.requiresAction) fail(t('card.unanswered'));
@@ -54,7 +64,7 @@ export function PaymentForm({ payer, label, pay, onPaid, back, leave }: PaymentF
     } catch (error) {
       fail(textOf(error));
     } finally {
-      setBusy(false);
+      hold(false);
     }
   };
   const submit = (event: FormEvent) => {
@@ -65,30 +75,29 @@ export function PaymentForm({ payer, label, pay, onPaid, back, leave }: PaymentF
 
   return (
     <form onSubmit={submit} noValidate>
-      {failure && (
-        <Alert
-          key={failure.times}
-          color="main"
-          variant="light"
-          mb="md"
-          role="alert"
-          icon={<IconAlertTriangle aria-hidden="true" />}
-          title={t('card.failed')}
-        >
-          {failure.text}
-        </Alert>
-      )}
       <Suspense fallback={<Skeleton h={220} />}>
         <Fields payer={payer} ref={card} />
-        <Group justify={back ? 'space-between' : 'flex-end'} mt="xl" gap="sm">
+        {failure && (
+          // beside what was pressed: on a phone the form is taller than the screen
+          <Alert
+            key={failure.times}
+            color="main"
+            variant="light"
+            mt="md"
+            role="alert"
+            icon={<IconAlertTriangle aria-hidden="true" />}
+            title={failed}
+          >
+            {failure.text}
+          </Alert>
+        )}
+        <div className={classes.actions}>
           {back}
-          <Group gap="sm">
-            {leave}
-            <Button type="submit" loading={busy}>
-              {label}
-            </Button>
-          </Group>
-        </Group>
+          {leave}
+          <Button type="submit" loading={busy}>
+            {label}
+          </Button>
+        </div>
       </Suspense>
     </form>
   );

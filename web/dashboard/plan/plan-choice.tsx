@@ -6,7 +6,6 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { paymentIntervals } from '../../../shared/vocabulary/plan.js';
-import { LeaveWizard } from './leave-wizard';
 import classes from './plan-choice.module.css';
 import { paymentOf, priceOf, savedOf } from './price-of';
 import { type PaymentState, type Plan, useMentor } from './use-plan';
@@ -26,15 +25,12 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
         <Title order={2} id="choose-plan">
           {t('choose.title')}
         </Title>
-        <Group gap="sm">
-          <LeaveWizard />
-          <SegmentedControl
-            aria-label={t('choose.interval')}
-            value={interval}
-            onChange={(to) => setInterval(paymentIntervals.find((each) => each === to) ?? 'monthly')}
-            data={paymentIntervals.map((value) => ({ value, label: t(`choose.${value}`) }))}
-          />
-        </Group>
+        <SegmentedControl
+          aria-label={t('choose.interval')}
+          value={interval}
+          onChange={(to) => setInterval(paymentIntervals.find((each) => each === to) ?? 'monthly')}
+          data={paymentIntervals.map((value) => ({ value, label: t(`choose.${value}`) }))}
+        />
       </Group>
       {mentor && (
         <Text mb="md" c="var(--rg-accent-text)" fw={600}>
@@ -65,8 +61,10 @@ function PlanOffer({
   const format = useFormat();
   const { promotion } = plan;
   const yours = company.plan.ref === plan.ref;
-  const paid = yours && payments.status === 'active';
-  const renews = paid && payments.renewsAt !== null;
+  const owing = payments.status === 'past_due';
+  const paid = yours && (payments.status === 'active' || owing);
+  // one that is owed is kept by paying, which is asked for above
+  const renews = paid && (payments.renewsAt !== null || owing);
   const inForce = renews && payments.interval === interval;
   const said = renews
     ? t(interval === 'annual' ? 'choose.toAnnual' : 'choose.toMonthly')

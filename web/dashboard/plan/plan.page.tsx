@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { Needed } from '~/frame/entity-page';
@@ -8,6 +9,7 @@ import { ComparePlans } from './compare-plans';
 import { CurrentPlan } from './current-plan';
 import { Extras } from './extras';
 import { Invoices } from './invoices';
+import { LeaveWizard } from './leave-wizard';
 import { PlanChoice } from './plan-choice';
 import { type PaymentState, type Plan, usePayments, usePlans } from './use-plan';
 import { useWizard } from './use-wizard';
@@ -33,15 +35,19 @@ type StepsProps = { company: NonNullable<ReturnType<typeof useCompany>['data']>;
 
 function Steps({ company, plans, payments }: StepsProps) {
   const wizard = useWizard(plans, payments.interval ?? 'monthly');
+  const { t } = useTranslation('plan');
   const { step, chosen } = wizard;
   return (
     <>
-      {step === 'plan' && <CurrentPlan company={company} plans={plans} payments={payments} />}
+      {step === 'plan' && <CurrentPlan company={company} plans={plans} payments={payments} wizard={wizard} />}
       <WizardSteps wizard={wizard} />
       {!chosen ? (
         <>
           <PlanChoice company={company} plans={plans} payments={payments} wizard={wizard} />
           <ComparePlans plans={plans} />
+          <Group justify="flex-end" mt="md">
+            <LeaveWizard label={t('choose.leave')} />
+          </Group>
           <Extras />
           <Invoices />
         </>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { runtimeConfig } from '~/api/config';
 import { useLocale } from '~/i18n';
-import type { CardFieldsProps } from './card-reader';
+import { type CardFieldsProps, cardRefused } from './card-reader';
 import classes from './stripe-card.module.css';
 
 /** Stripe.js, fetched from Stripe when a card is first asked for; whoever failed to fetch it asks again. */
@@ -26,7 +26,8 @@ export default function StripeCard(props: CardFieldsProps) {
   const locale = useLocale();
   const [asked] = useState(loaded);
   const stripe = use(asked);
-  const language = locale.startsWith('es') ? 'es' : locale.startsWith('ca') ? 'es' : 'en';
+  // what stands in the frame; Stripe knows no Catalan
+  const language = locale.startsWith('en') ? 'en' : 'es';
   return (
     <Elements key={language} stripe={stripe} options={{ locale: language }}>
       <Fields {...props} />
@@ -54,8 +55,7 @@ function Fields({ payer, ref }: CardFieldsProps) {
     askBank: async (clientSecret) => {
       if (!stripe) throw new ApiError(0, 'NETWORK');
       const { error } = await stripe.handleNextAction({ clientSecret });
-      // that the bank said no, the server says too
-      if (error && error.type === 'api_connection_error') throw refusalOf(error);
+      if (error) throw refusalOf(error);
     },
   }));
 
@@ -94,8 +94,13 @@ function Fields({ payer, ref }: CardFieldsProps) {
   );
 }
 
-/** What Stripe.js says, as ours: of a card word for word. */
-function refusalOf({ type, message }: StripeError): ApiError {
-  if (type === 'card_error' || type === 'validation_error') return new ApiError(402, 'PROVIDER_MESSAGE', message ? { message } : {});
+/** What Stripe.js says, as ours. */
+function refusalOf(error: StripeError): ApiError {
+  const { type } = error;
+  if (type === 'card_error' || type === 'validation_error' || isBanksNo(error)) return cardRefused(error);
   return new ApiError(0, type === 'api_connection_error' ? 'NETWORK' : 'SERVICE_UNAVAILABLE');
 }
+
+/** Of a payment that is a card's error, of a card that is kept for later it is not. */
+const isBanksNo = ({ code }: StripeError) =>
+  code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure';

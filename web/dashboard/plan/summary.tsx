@@ -16,9 +16,11 @@ export function Summary({ chosen: { plan, interval }, wizard }: { chosen: Chosen
         <Title order={2} size="h3" id="plan-summary">
           {t('summary.title')}
         </Title>
-        <Anchor component="button" type="button" size="sm" onClick={() => wizard.goTo('plan')}>
-          {t('summary.change')}
-        </Anchor>
+        {!wizard.paying && (
+          <Anchor component="button" type="button" size="sm" onClick={() => wizard.goTo('plan')}>
+            {t('summary.change')}
+          </Anchor>
+        )}
       </Group>
       <Text mt="sm" mb="sm" fw={600}>
         {t(`summary.${interval}`, { plan: plan.name })}

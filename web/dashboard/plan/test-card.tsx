@@ -7,10 +7,14 @@ import { type RuntimeConfig, useRuntimeConfig } from '~/api/config';
 import { Popup } from '~/ui/popup';
 import { useDraftForm } from '~/ui/use-draft-form';
 import { blank } from '../../../shared/rules/field.js';
-import type { CardFieldsProps } from './card-reader';
+import { type CardFieldsProps, cardRefused } from './card-reader';
 import { type CardDraft, checkCard, emptyCard, expiryOf, writtenExpiry, writtenNumber } from './test-card-draft';
 
 const check = (draft: CardDraft) => checkCard(draft);
+
+type Said = Parameters<typeof cardRefused>[0];
+/** What the bank was asked about, once it is answered. */
+type Intent = { status: string; last_payment_error?: Said | null; last_setup_error?: Said | null };
 
 /** The fields of a card where no money moves: they speak to the stand-in as Stripe.js does to Stripe. */
 export default function TestCard({ payer, ref }: CardFieldsProps) {
@@ -42,10 +46,9 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
       const [intent = ''] = clientSecret.split('_secret');
       const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
       const outcome = yes ? 'succeed' : 'fail';
-      // what a card without money is answered comes by way of the server
-      await ask(payments, `${kind}/${intent}/authenticate`, { client_secret: clientSecret, outcome }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'PROVIDER_MESSAGE') throw error;
-      });
+      const after = await ask<Intent>(payments, `${kind}/${intent}/authenticate`, { client_secret: clientSecret, outcome });
+      const refusal = after.last_payment_error ?? after.last_setup_error;
+      if (after.status === 'requires_payment_method') throw cardRefused(refusal ?? {});
     },
   }));
 
@@ -104,9 +107,8 @@ async function ask<Answer>({ publishableKey }: RuntimeConfig['payments'], path: 
   }).catch(() => {
     throw new ApiError(0, 'NETWORK');
   });
-  const answer = (await response.json().catch(() => null)) as (Answer & { error?: { type?: string; message?: string } }) | null;
+  const answer = (await response.json().catch(() => null)) as (Answer & { error?: Said & { type?: string } }) | null;
   if (response.ok && answer) return answer;
-  if (answer?.error?.type === 'card_error' && answer.error.message)
-    throw new ApiError(response.status, 'PROVIDER_MESSAGE', { message: answer.error.message });
+  if (answer?.error?.type === 'card_error') throw cardRefused(answer.error);
   throw new ApiError(response.status, response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentInterval, paymentIntervals } from '../../../shared/vocabulary/plan.js';
 import type { Plan } from './use-plan';
@@ -10,6 +11,7 @@ export type Chosen = { plan: Plan; interval: PaymentInterval };
 /** Where somebody is on the way to a plan: in the address, so that a reload and the browser's buttons keep it. */
 export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
   const [params, setParams] = useSearchParams();
+  const [paying, setPaying] = useState(false);
   const plan = plans.find((each) => each.ref === params.get('plan') && !each.default);
   const interval = paymentIntervals.find((each) => each === params.get('interval')) ?? usual;
   const step: Step = !plan ? 'plan' : params.get('step') === 'card' ? 'card' : 'billing';
@@ -17,6 +19,9 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     step,
     interval,
     chosen: plan ? { plan, interval } : null,
+    /** Whether a card is being charged: until that is known, one stays where one is. */
+    paying,
+    setPaying,
     setInterval: (to: PaymentInterval) => setParams({ interval: to }, { replace: true, preventScrollReset: true }),
     choose: (ref: string) => setParams({ plan: ref, interval }),
     goTo: (to: Step) => setParams(to === 'plan' || !plan ? { interval } : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) }),

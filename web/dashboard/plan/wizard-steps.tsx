@@ -4,14 +4,14 @@ import { steps, type Wizard } from './use-wizard';
 import classes from './wizard-steps.module.css';
 
 /** How far somebody is, and the way back. */
-export function WizardSteps({ wizard: { step, goTo } }: { wizard: Wizard }) {
+export function WizardSteps({ wizard: { step, paying, goTo } }: { wizard: Wizard }) {
   const { t } = useTranslation('plan');
   const active = steps.indexOf(step);
   const names = { plan: t('steps.plan'), billing: t('steps.billing'), card: t('steps.card') };
   return (
     <Stepper
       active={active}
-      onStepClick={(index) => goTo(steps[index] ?? 'plan')}
+      {...(!paying && { onStepClick: (index: number) => goTo(steps[index] ?? 'plan') })}
       allowNextStepsSelect={false}
       size="sm"
       mb="xl"

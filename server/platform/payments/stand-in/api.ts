@@ -4,13 +4,15 @@ import type { Clock } from '../../clock.js';
 import type { Connection } from '../../database/connection.js';
 import type { Database } from '../../database/database.js';
 import { isPassingFault } from '../../passing-fault.js';
+import { titleOf } from './billing/lines.js';
 import { letHappen } from './billing/renewals.js';
 import type { Call, Handler } from './call.js';
 import { expanded } from './expand.js';
 import { handlers } from './handlers.js';
+import { type InvoiceView, invoiceView } from './invoice-view.js';
 import { paramsOf, pathOf } from './read-request.js';
 import { StripeStore, stripeId } from './store.js';
-import type { Invoice } from './stored.js';
+import type { Customer } from './stored.js';
 import { invalid, StripeFailure } from './stripe-failure.js';
 import type { StripeRoute } from './stripe-requests.js';
 
@@ -113,10 +115,19 @@ export class StripeApi {
     while (await this.db.transaction(next));
   }
 
-  /** The invoice whose page this is; null when there is none. */
-  async invoiceAt(page: string): Promise<Invoice | null> {
-    const [invoice] = await new StripeStore(this.db, this.now(), this.publicUrl).all('invoice', { hosted_invoice_url: page });
-    return invoice ?? null;
+  /** The invoice whose page this is, in its customer's language; null when there is none. */
+  async invoiceAt(page: string): Promise<InvoiceView | null> {
+    const store = new StripeStore(this.db, this.now(), this.publicUrl);
+    const [invoice] = await store.all('invoice', { hosted_invoice_url: page });
+    if (!invoice) return null;
+    const ids = new Set(invoice.lines.data.map(({ pricing }) => String(pricing?.price_details?.price)));
+    const prices = (await Promise.all([...ids].map((id) => store.find('price', id)))).filter((price) => price !== null);
+    // of one who is deleted no more than the id is left
+    const customer: Partial<Customer> | null = await store.find('customer', invoice.customer ?? '');
+    return invoiceView(invoice, {
+      titles: new Map(prices.map((price) => [price.id, titleOf(price)])),
+      locales: customer?.preferred_locales ?? [],
+    });
   }
 
   private now(): number {

@@ -73,15 +73,24 @@ export class StripeStandIn implements OnApplicationShutdown {
 
   /** The page that an invoice links to; null when there is none. */
   async invoicePage(secret: string): Promise<string | null> {
-    if (!isStorable(secret)) return null;
-    const { api, invoicePage } = await this.started();
-    const invoice = await api.invoiceAt(`${this.config.publicUrl}/invoice.stripe.com/i/${secret}`);
-    return invoice && invoicePage(invoice);
+    const invoice = await this.invoiceAt(secret);
+    return invoice && (await this.started()).invoicePage(invoice);
+  }
+
+  /** The same as a PDF. */
+  async invoicePdf(secret: string): Promise<Buffer | null> {
+    const invoice = await this.invoiceAt(secret);
+    // what draws it is read when it is first wanted
+    return invoice && (await import('./invoice-pdf.js')).invoicePdf(invoice);
   }
 
   /** Once the requests that were being answered have been: they may be paying. */
   async onApplicationShutdown(): Promise<void> {
     await (await this.listening)?.close();
+  }
+
+  private async invoiceAt(secret: string) {
+    return isStorable(secret) ? (await this.started()).api.invoiceAt(`${this.config.publicUrl}/invoice.stripe.com/i/${secret}`) : null;
   }
 
   private started() {

@@ -13,7 +13,8 @@ export type LineDraft = {
 };
 
 const money = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-const title = ({ nickname, lookup_key, id }: Price) => nickname ?? lookup_key ?? id;
+/** What is bought at a price. */
+export const titleOf = ({ nickname, lookup_key, id }: Price): string => nickname ?? lookup_key ?? id;
 const amountOf = ({ price, quantity }: SubscriptionItem) => (price.unit_amount ?? 0) * (quantity ?? 1);
 const dayOf = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
@@ -26,7 +27,7 @@ export const wholePeriod = (items: readonly SubscriptionItem[], period: Period):
     amount: amountOf(item),
     period,
     proration: false,
-    description: `${item.quantity ?? 1} × ${title(item.price)} (at ${money(item.price.unit_amount ?? 0, item.price.currency)})`,
+    description: `${item.quantity ?? 1} × ${titleOf(item.price)} (at ${money(item.price.unit_amount ?? 0, item.price.currency)})`,
   }));
 
 /** The share of `item` from `at` to the end of its period, to the second: given back, or to be paid. */
@@ -41,7 +42,7 @@ function share(item: SubscriptionItem, at: number, sign: 1 | -1): LineDraft {
     amount: amount === 0 ? 0 : amount,
     period: { start: at, end },
     proration: true,
-    description: `${sign < 0 ? 'Unused' : 'Remaining'} time on ${item.quantity ?? 1} × ${title(item.price)} after ${dayOf(at)}`,
+    description: `${sign < 0 ? 'Unused' : 'Remaining'} time on ${item.quantity ?? 1} × ${titleOf(item.price)} after ${dayOf(at)}`,
   };
 }
 
