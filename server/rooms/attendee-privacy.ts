@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
+import { notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
@@ -62,6 +63,18 @@ export class AttendeePrivacy implements OnModuleInit {
       // those that somebody held are the next night's
       if (found < batch || forgotten === 0) return total;
     }
+  }
+
+  /** Forgets one of an organiser's attendees at once; doing so again changes nothing. @throws 404 */
+  async erase(ownerUid: string, attendeeId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const [found] = await tx.query<{ forgotten: boolean }>(
+        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2 for update',
+        [attendeeId, ownerUid],
+      );
+      if (!found) throw notFound();
+      if (!found.forgotten) await this.anonymise(tx, [attendeeId]);
+    });
   }
 
   /**

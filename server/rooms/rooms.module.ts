@@ -3,6 +3,7 @@ import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
+import { AttendeesController } from './attendees.controller.js';
 import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
 import { OpenTrial } from './open-trial.js';
@@ -19,7 +20,7 @@ import { TrialsController } from './trials.controller.js';
 
 @Module({
   imports: [SessionsModule],
-  controllers: [RoomsController, TrialsController],
+  controllers: [RoomsController, AttendeesController, TrialsController],
   providers: [
     AnswersLog,
     AttendeePrivacy,

@@ -30,18 +30,21 @@ async function aTwoWineEvent(template: Template = 'CONVENTIONAL_TEMPLATE') {
   return { organiser, code: sessionCode.publicCode, startsAt: new Date(sessionCode.fromDate), tasting, sheet };
 }
 
-/** Six people: the first wine gets 4.5 and 5, the second 2 and 3; four leave an answer on the sheet, three go to the shop. */
+/** Six people: the first wine gets 4.5 and 5, the second 2 and 3; three take the survey, four answer on the sheet, three go to the shop. */
 async function answered({ code, tasting, sheet }: Event) {
   const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
   const [category] = sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   if (!category || !component) throw new Error('The sheet for red wine begins with a scale');
+  const [question] = tasting.surveyQuestions;
+  const [yes] = Object.entries(question?.options ?? {}).find(([, option]) => option.ES === 'Sí') ?? [''];
   const blind = tasting.template === 'BLIND_TEMPLATE';
   for (let n = 0; n < 6; n++) {
-    const guest = await aGuest(web, code);
+    const guest = await aGuest(web, code, { name: n === 1 ? 'Berta Vidal' : `Persona ${n}` });
     const vote = n < 4 ? { [category.id]: { [component.id]: component.options[n % 2]?.id } } : {};
     const price = blind ? { blindPrice: 30 + n } : { ratePrice: n % 2 ? 4 : 5 };
     await guest.put('/api/v1/room/answers', {
+      survey: n < 3 ? { [question?.reference ?? '']: [yes] } : {},
       assessments: {
         [first]: {
           parameters: { rateBox: n % 2 ? 4.5 : 5, notes: n === 0 ? 'Mora y tomillo.' : null, ...price },
@@ -256,6 +259,87 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Eliminar: A ciegas, otoño' }).click();
   await page.getByRole('dialog', { name: '¿Eliminar «A ciegas, otoño»?' }).getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay informes' })).toBeVisible();
+});
+
+test('the survey, who came, what one of them said, and forgetting who that was', async ({ page }) => {
+  const event = await aTwoWineEvent();
+  const { organiser, code } = event;
+  await remember(page, organiser);
+  await page.goto(`/dashboard/reports/generated/${code}/assistant`);
+  await expect(page.getByRole('heading', { name: 'Nadie ha catado todavía' })).toBeVisible();
+  await expectAccessible(page);
+
+  await answered(event);
+  const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
+    name: 'Socios',
+    publicCode: code,
+  });
+  await page.goto(`/dashboard/reports/saved/${reference}`);
+  await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
+  const pages = page.getByRole('navigation', { name: 'Apartados del informe' });
+  await pages.getByRole('link', { name: 'Encuesta inicial' }).click();
+  await expect(page).toHaveURL(`/dashboard/reports/saved/${reference}/survey`);
+  await expect(pages.getByRole('link', { name: 'Encuesta inicial' })).toHaveAttribute('aria-current', 'page');
+  const survey = page.getByRole('table', { name: '¿Repetirías?' }).getByRole('row');
+  await expect(survey.nth(1)).toHaveText(/Sí\s*3\s*100\s%/);
+  await expect(survey.nth(2)).toHaveText(/No\s*0\s*0\s%/);
+  await expect(page.locator('.recharts-pie-sector').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await pages.getByRole('link', { name: 'Asistentes' }).click();
+  await expect(page).toHaveTitle('Asistentes · Informe «Socios» · Retrogusto');
+  const people = page.getByRole('table', { name: 'Asistentes' }).getByRole('row');
+  await expect(people).toHaveCount(7);
+  await expect(people.nth(1)).toContainText('Persona 0');
+  await expect(page.getByText('1–6 de 6')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
+  await expect(people).toHaveCount(2);
+  // 4.5 and 2, and one press on a link to the shop
+  await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*n = 2\s*1/);
+  await page.getByRole('link', { name: 'Ver más detalles: Berta Vidal' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Berta Vidal' })).toBeVisible();
+  await expect(page).toHaveTitle('Berta Vidal · Informe «Socios» · Retrogusto');
+  await expect(part(page, 'Sus datos')).toContainText('@example.com');
+  await expect(part(page, 'Encuesta inicial')).toContainText('Sí');
+  const products = part(page, 'Lo que dijo de cada producto');
+  await expect(products.getByRole('tab', { name: 'Garnacha de la Ermita' })).toHaveAttribute('aria-selected', 'true');
+  await expect(products.getByRole('tabpanel')).toContainText('4 puntos');
+  await expect(products.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
+  const [category] = event.sheet.categories;
+  const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
+  await expect(products.getByRole('tabpanel')).toContainText(component?.options[1]?.name.ES ?? 'No such option');
+  await expectAccessible(page);
+  await products.getByRole('tab', { name: 'Monastrell Viejo' }).click();
+  await expect(products.getByRole('tabpanel')).toContainText('Lo abrió 1 vez');
+  await expect(part(page, 'Cómo fue la cata')).toContainText('Muy bien');
+  await expect(part(page, 'Cómo fue la cata')).toContainText('No votó');
+  await expect(part(page, 'Comentario final')).toContainText('Repetiremos.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // What will go is said first, and can be declined.
+  const forget = page.getByRole('button', { name: 'Eliminar sus datos' });
+  await forget.click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar los datos de Berta Vidal?' });
+  await expect(question).toContainText('todos los informes guardados');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Berta Vidal' })).toBeVisible();
+  await forget.click();
+  await question.getByRole('button', { name: 'Eliminar sus datos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin nombre' })).toBeVisible();
+  await expect(part(page, 'Sus datos')).toContainText('Datos eliminados');
+  await expect(forget).toHaveCount(0);
+  await expect(part(page, 'Comentario final')).toContainText('No dejó ningún comentario.');
+  await expect(products.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
+  // The summary, which was read before and never changes, has forgotten them too.
+  await pages.getByRole('link', { name: 'Resumen' }).click();
+  await expect(part(page, 'Comentarios finales')).toContainText('Nadie dejó un comentario.');
+  await expect(part(page, 'El ganador')).toContainText('n = 6');
 });
 
 test('a report that takes long can be left, and one that cannot be read leads home', async ({ page }) => {

@@ -157,6 +157,8 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/generated/:code/summary': owner(404),
   'GET /api/v1/report/:uid/generated/:code/coverage': owner(404),
   'GET /api/v1/report/:uid/generated/:code/product/:productRef': owner(404),
+  'GET /api/v1/report/:uid/generated/:code/assistant': owner(404),
+  'GET /api/v1/report/:uid/generated/:code/assistant/:assistantId': owner(404),
   'GET /api/v1/report/:uid/:id': owner(404),
   'POST /api/v1/report/:uid/:id': owner(404),
   'DELETE /api/v1/report/:uid/:id': owner(404),
@@ -164,4 +166,8 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/:id/status': owner(404),
   'GET /api/v1/report/:uid/:id/summary': owner(404),
   'GET /api/v1/report/:uid/:id/product/:productRef': owner(404),
+  'GET /api/v1/report/:uid/:id/assistant': owner(404),
+  'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404),
+
+  'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
 };

@@ -39,8 +39,8 @@ function call(route: string, caller: CallerName) {
   const { uid } = caller === 'unverified' ? unverified : ada;
   const path = pattern
     .replace(':::operation', ':nothing')
-    .replace(/:uid|(?<=v1\/user\/):id/, uid)
-    .replace(/:(id|productRef)/g, newId())
+    .replace(/:uid|:userId|(?<=v1\/user\/):id/, uid)
+    .replace(/:(id|productRef|assistantId)/g, newId())
     .replace(/:code/, 'NOSUCHCODE')
     .replace(/:productType/, 'NOSUCHTYPE')
     .replace('*', 'nothing.png');

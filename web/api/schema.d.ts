@@ -1497,6 +1497,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assistant/{userId}/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a person
+         * @description At once and for good: name, e-mail, age, gender, notes and the final comment go, from saved reports too, and their device is not known any more. What they rated and voted stays, and nobody can tell whose it was. It cannot be taken back.
+         */
+        delete: operations["eraseAssistant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasting/{uid}/{id}/demoSession": {
         parameters: {
             query?: never;
@@ -1577,6 +1597,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/generated/{code}/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of an event
+         * @description In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.
+         */
+        get: operations["listEventAssistants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/generated/{code}/assistant/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one person of an event said
+         * @description All of it up to now, without saving a report.
+         */
+        get: operations["readEventAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/{id}/summary": {
         parameters: {
             query?: never;
@@ -1609,6 +1669,46 @@ export interface paths {
          * @description Ratings, prices, the votes on every component of its sheet, and notes.
          */
         get: operations["readReportProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of a report
+         * @description In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.
+         */
+        get: operations["listReportAssistants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/assistant/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one person said
+         * @description The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.
+         */
+        get: operations["readReportAssistant"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6651,6 +6751,216 @@ export interface components {
             storeClicks: components["schemas"]["StoreClicksDto"];
             /** @description What people wrote of it. */
             notes: components["schemas"]["WrittenTextsDto"];
+        };
+        /** @description Somebody who took part, and how much they said. */
+        ListedAssistantDto: {
+            /**
+             * @description Id of the person within the event.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description '-' where the person did not say one.
+             * @example Berta Vidal
+             */
+            name: string;
+            /** @description Null where the person did not say one. */
+            email: string | null;
+            /**
+             * @description In which the person read.
+             * @example ES
+             */
+            language: string | null;
+            /**
+             * @description What kind of device it was.
+             * @enum {string|null}
+             */
+            platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB" | null;
+            /** @description In years, where the person said it. */
+            age: number | null;
+            /**
+             * @description FEMALE, MALE or OTHER, where the person said it.
+             * @example FEMALE
+             */
+            gender: string | null;
+            /**
+             * Format: date-time
+             * @description When the person came in.
+             */
+            creationDate: string;
+            /** @description How many products the person rated. */
+            rated: number;
+            /** @description Of those ratings, with two decimals; null without any. */
+            mean: number | null;
+            /** @description How often the person opened the link to buy a product. */
+            storeClicks: number;
+            /** @description Whether the person wrote something at the end. */
+            finalComment: boolean;
+        };
+        /** @description Whose answers these are. */
+        ReadAssistantDto: {
+            /**
+             * @description Id of the person within the event.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description '-' where the person did not say one.
+             * @example Berta Vidal
+             */
+            name: string;
+            /** @description Null where the person did not say one. */
+            email: string | null;
+            /**
+             * @description In which the person read.
+             * @example ES
+             */
+            language: string | null;
+            /**
+             * @description What kind of device it was.
+             * @enum {string|null}
+             */
+            platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB" | null;
+            /** @description In years, where the person said it. */
+            age: number | null;
+            /**
+             * @description FEMALE, MALE or OTHER, where the person said it.
+             * @example FEMALE
+             */
+            gender: string | null;
+            /**
+             * Format: date-time
+             * @description When the person came in.
+             */
+            creationDate: string;
+            /**
+             * Format: date-time
+             * @description When the person last answered something.
+             */
+            lastUpdate: string;
+            /** @description Whether the person has been forgotten: what they rated stays, who they were and what they wrote is gone. */
+            forgotten: boolean;
+        };
+        /** @description An answer that somebody chose in the survey. */
+        ChosenAnswerDto: {
+            /** @description By language. */
+            text: {
+                [key: string]: string;
+            };
+            /** @description Id of the answer. */
+            id: string;
+        };
+        /** @description A survey question and what somebody answered. */
+        AssistantSurveyDto: {
+            /** @description Texts by language. */
+            question: {
+                [key: string]: string;
+            };
+            /**
+             * @description SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number.
+             * @enum {string}
+             */
+            type: "SIMPLE_QUESTION" | "MULTIPLE_OPTION_QUESTION";
+            /** @description Id of the question. */
+            reference: string;
+            /** @description In the question's order; empty where the person did not answer. */
+            answers: components["schemas"]["ChosenAnswerDto"][];
+        };
+        /** @description An option that somebody chose. */
+        ChosenOptionDto: {
+            /** @description Empty for the four faces, '1' being the best. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description Address of its picture. */
+            icon: string | null;
+            /** @description Names of the options above it in its tree, from the root. */
+            above: {
+                [key: string]: string;
+            }[];
+            /** @description By which votes name it. */
+            id: string;
+        };
+        /** @description A question of a sheet and what somebody chose. */
+        AnsweredComponentDto: {
+            /**
+             * @description How one answers: by a slider, a list, a tree of families, or faces.
+             * @enum {string}
+             */
+            type: "OPTIONS_SLIDER" | "IMAGES_SLIDER" | "TREE" | "FACES";
+            /** @description Texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description By which votes name it. */
+            id: string;
+            /** @description One, but of a tree as many as the person liked. */
+            chosen: components["schemas"]["ChosenOptionDto"][];
+        };
+        /** @description A phase of the tasting and what somebody answered in it. */
+        AnsweredCategoryDto: {
+            /**
+             * @description MAIN is a phase of tasting, FINAL what is asked after all of them.
+             * @enum {string}
+             */
+            kind: "MAIN" | "FINAL";
+            /** @description Texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description By which votes name it. */
+            id: string;
+            /** @description Those that were answered, in the order of the sheet. */
+            components: components["schemas"]["AnsweredComponentDto"][];
+        };
+        /** @description What somebody said of a product; all of it null or empty where they said nothing. */
+        AssistantProductDto: {
+            /** @description Its place in the tasting, from 1. */
+            order: number;
+            /** @description 0 to 5 in half steps; null: not rated. */
+            rateBox: number | null;
+            /** @description 1 to 5 (best), or `not_rated`. */
+            ratePrice: (number | null) | "not_rated";
+            /** @description What the person guessed that it costs. */
+            blindPrice: number | null;
+            /** @description Free text. */
+            notes: string | null;
+            /** @description How often the person opened its link to buy. */
+            storeClicks: number;
+            /** @description Its reference in this tasting. */
+            reference: string;
+            /** @description As it was when the first attendee came in. */
+            product: components["schemas"]["ResultProductDto"];
+            /** @description Those in which something was answered, in the order of the sheet. */
+            categories: components["schemas"]["AnsweredCategoryDto"][];
+        };
+        /** @description How satisfied somebody was with one thing. */
+        AssistantSatisfactionDto: {
+            /** @description Texts by language. */
+            concept: {
+                [key: string]: string;
+            };
+            /** @description 1 (best) to 4; null: they did not vote. */
+            value: number | null;
+            /** @description Id of what they were asked about. */
+            reference: string;
+        };
+        /** @description All that one person said. */
+        AssistantResultsDto: {
+            /** @description Which report this is. */
+            report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
+            event: components["schemas"]["ReportEventDto"];
+            /** @description Who it was. */
+            assistant: components["schemas"]["ReadAssistantDto"];
+            /** @description What was answered before the first product. */
+            survey: components["schemas"]["AssistantSurveyDto"][];
+            /** @description All products of the tasting, in its order. */
+            products: components["schemas"]["AssistantProductDto"][];
+            /** @description How satisfied the person was, by what they were asked about. */
+            satisfaction: components["schemas"]["AssistantSatisfactionDto"][];
+            /** @description Free text on the whole tasting; empty where nothing was written. */
+            finalComment: string;
         };
         /** @description What one person answered to a survey question. */
         ReportedAnswerDto: {
@@ -12082,6 +12392,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    eraseAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser whose event it was. */
+                userId: string;
+                /** @description The id of somebody who took part, as reports have it. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a delete answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     openTrial: {
         parameters: {
             query?: never;
@@ -12254,6 +12598,83 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEventAssistants: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500; 50 unless told. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedAssistantDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEventAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+                /** @description The id of somebody who took part, as the list has it. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that one person said. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantResultsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readReportSummary: {
         parameters: {
             query?: never;
@@ -12318,6 +12739,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductResultsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportAssistants: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500; 50 unless told. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedAssistantDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReportAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+                /** @description The id of somebody who took part, as the list has it. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that one person said. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantResultsDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,16 +1,16 @@
-import { Button, CloseButton, Group, NativeSelect, Pagination, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Pagination, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { arrange } from './arrange-rows';
 import { CardRows, SortBox } from './card-rows';
-import classes from './data-list.module.css';
 import { EmptyState } from './empty-state';
 import type { ListRows } from './list-rows';
 import { LoadFailed } from './load-failed';
 import { useSelection } from './row-selection';
+import { SearchBox } from './search-box';
 import { TableRows } from './table-rows';
 import { pageSizes, type Sort, useListState } from './use-list-state';
 
@@ -137,35 +137,5 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </Group>
       </Group>
     </Stack>
-  );
-}
-
-function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(query);
-  const [known, setKnown] = useState(query);
-  // The address changed from outside: the back button, a link.
-  if (query !== known) {
-    setKnown(query);
-    if (query !== text.trim()) setText(query);
-  }
-
-  useEffect(() => {
-    if (text.trim() === query) return;
-    const timer = setTimeout(() => onChange(text.trim()), 200);
-    return () => clearTimeout(timer);
-  }, [text, query, onChange]);
-
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={text ? <CloseButton size="sm" aria-label={t('action.clearSearch')} onClick={() => setText('')} /> : null}
-      className={classes.search}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type ReportScope, scopeSql } from '../report-scope.js';
+import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
+import type { ReportedAssistantDto } from './full-report.dto.js';
 
 /** How many attendees the scope covers. */
 export async function countAttendees(db: Database, scope: ReportScope): Promise<number> {
@@ -9,17 +10,26 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
   return row?.n ?? 0;
 }
 
-/**
- * A slice of the attendees with everything they said, in the order in which they came: JSON text of an object keyed by their ids. Whoever
- * comes before the slice is passed over in the index.
- */
-export async function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<string> {
+/** A slice of the attendees with everything they said, in the order in which they came. Whoever comes before it is passed over in the index. */
+export function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<string> {
   const sql = scopeSql(scope);
+  const slice = `select t.id from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}`;
+  return assistantsJson(db, sql, slice, [limit, offset]);
+}
+
+/** One attendee with everything they said; null where the scope has none with this id. */
+export async function oneAssistant(db: Database, scope: ReportScope, id: string): Promise<ReportedAssistantDto | null> {
+  const sql = scopeSql(scope);
+  const json = await assistantsJson(db, sql, `select t.id from attendees t where ${sql.attendees('t')} and t.id = ${sql.next(0)}`, [id]);
+  return (JSON.parse(json) as Record<string, ReportedAssistantDto>)[id] ?? null;
+}
+
+/** Attendees with everything they said: JSON text of an object keyed by their ids. @param chosen SQL of these, with the parameters `own` */
+async function assistantsJson(db: Database, sql: ScopeSql, chosen: string, own: unknown[]): Promise<string> {
   const ofPage = 'a.attendee_id in (select p.id from page p)';
   const [row] = await db.query<{ json: string }>(
     `with page as materialized (
-       select w.* from attendees w where w.id = any(array(
-         select t.id from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}))),
+       select w.* from attendees w where w.id = any(array(${chosen}))),
      tasted as (
        select a.attendee_id, json_object_agg(a.product_ref, json_build_object(
            'parameters', json_build_object('rateBox', a.rate_box, 'ratePrice', case a.rate_price when 0 then to_json('not_rated'::text) else to_json(a.rate_price) end,
@@ -42,7 +52,7 @@ export async function assistantsPage(db: Database, scope: ReportScope, limit: nu
          'assessments', coalesce(tasted.assessments, '{}'), 'actions', coalesce(did.actions, '[]')) order by p.created_at, p.id), '{}')::text as json
      from page p
        left join tasted on tasted.attendee_id = p.id left join said on said.attendee_id = p.id left join did on did.attendee_id = p.id`,
-    [...sql.parameters, limit, offset],
+    [...sql.parameters, ...own],
   );
   return row?.json ?? '{}';
 }

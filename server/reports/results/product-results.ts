@@ -21,7 +21,8 @@ const fewestAxes = 3;
 /** Votes on one component: how many people voted, and what was counted per option. */
 type ComponentVotes = { voters: number; options: Map<string, VoteCount> };
 const noVotes: ComponentVotes = { voters: 0, options: new Map() };
-const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
+/** As the organiser ordered them. */
+export const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
 
 /** What is counted of one product; its numbers and clicks are absent where there are none. */
 export type CountedProduct = {

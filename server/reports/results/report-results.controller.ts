@@ -1,7 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
+import { Paged } from '../../platform/http/paged.js';
+import { AssistantResultsDto, ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 import { ReportResults } from './report-results.js';
 import { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
 
@@ -10,6 +13,9 @@ const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could 
 const id = { name: 'id', description: 'The id of a saved report.' };
 const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
 const productRef = { name: 'productRef', description: 'A product’s `reference` within the tasting, as the summary has it.' };
+const assistantId = { name: 'assistantId', description: 'The id of somebody who took part, as the list has it.' };
+const people =
+  'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.';
 
 @ApiTags('Reports')
 @Controller('api/v1/report/:uid')
@@ -56,6 +62,29 @@ export class ReportResultsController {
   }
 
   @Owner({ apiKey: true })
+  @Get('generated/:code/assistant')
+  @ApiParam(code)
+  @ApiOperation({ summary: 'List the people of an event', description: people })
+  @Paged(ListedAssistantDto)
+  listEventAssistants(@Param('uid') uid: string, @Param('code') code: string, @Query() query: ListAssistantsQueryDto): Promise<ListedJson> {
+    return this.results.liveAttendees(uid, code, query);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/assistant/:assistantId')
+  @ApiParam(code)
+  @ApiParam(assistantId)
+  @ApiOperation({ summary: 'Read what one person of an event said', description: 'All of it up to now, without saving a report.' })
+  @ApiOkResponse({ type: AssistantResultsDto })
+  readEventAssistant(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Param('assistantId') assistantId: string,
+  ): Promise<AssistantResultsDto> {
+    return this.results.liveAttendee(uid, code, assistantId);
+  }
+
+  @Owner({ apiKey: true })
   @Get(':id/summary')
   @ApiParam(id)
   @ApiOperation({
@@ -85,5 +114,33 @@ export class ReportResultsController {
     @Param('productRef') productRef: string,
   ): Promise<ProductResultsDto> {
     return this.results.product(uid, id, productRef);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/assistant')
+  @ApiParam(id)
+  @ApiOperation({ summary: 'List the people of a report', description: people })
+  @Paged(ListedAssistantDto)
+  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  listReportAssistants(@Param('uid') uid: string, @Param('id') id: string, @Query() query: ListAssistantsQueryDto): Promise<ListedJson> {
+    return this.results.attendees(uid, id, query);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/assistant/:assistantId')
+  @ApiParam(id)
+  @ApiParam(assistantId)
+  @ApiOperation({
+    summary: 'Read what one person said',
+    description: 'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
+  })
+  @ApiOkResponse({ type: AssistantResultsDto })
+  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  readReportAssistant(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('assistantId') assistantId: string,
+  ): Promise<AssistantResultsDto> {
+    return this.results.attendee(uid, id, assistantId);
   }
 }

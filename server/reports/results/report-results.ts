@@ -4,11 +4,15 @@ import type { SnapshotProductReference } from '../../../shared/vocabulary/sessio
 import { assertValid, notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import type { ListedJson } from '../../platform/database/paging.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
-import { countAttendees } from '../documented/assistants.queries.js';
+import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
 import { quizWinner } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
+import { assistantResultsOf } from './assistant-results.js';
+import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dto.js';
+import { isForgotten, listAttendees } from './attendees.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
 import { blindPrices, latestNotes, notesOf, productVotes } from './product.queries.js';
@@ -71,6 +75,26 @@ export class ReportResults {
     return this.detail(await this.views.live(uid, code), productRef);
   }
 
+  /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async attendees(uid: string, id: string, query: ListAssistantsQueryDto): Promise<ListedJson> {
+    return listAttendees(this.db, (await this.views.saved(uid, id, { sheets: false })).scope, query);
+  }
+
+  /** The same of an event as it stands now. @throws 404 */
+  async liveAttendees(uid: string, code: string, query: ListAssistantsQueryDto): Promise<ListedJson> {
+    return listAttendees(this.db, (await this.views.live(uid, code, { sheets: false })).scope, query);
+  }
+
+  /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async attendee(uid: string, id: string, attendeeId: string): Promise<AssistantResultsDto> {
+    return this.answersOf(await this.views.saved(uid, id), attendeeId);
+  }
+
+  /** The same of an event as it stands now. @throws 404 */
+  async liveAttendee(uid: string, code: string, attendeeId: string): Promise<AssistantResultsDto> {
+    return this.answersOf(await this.views.live(uid, code), attendeeId);
+  }
+
   /**
    * Counts everything that the pages of a report read, one product after the other, and keeps it: what cannot be counted fails here, and
    * not under its reader.
@@ -99,6 +123,12 @@ export class ReportResults {
     const counted = await this.kept.of(view, productRef, () => this.countProduct(view, entry));
     const [winner, notes] = await Promise.all([quizWinner(this.db, view.scope, productRef), notesOf(this.db, counted.latestNotes)]);
     return productResultsOf(view, entry, counted, winner, notes);
+  }
+
+  private async answersOf(view: ReportView, attendeeId: string): Promise<AssistantResultsDto> {
+    const [said, forgotten] = await Promise.all([oneAssistant(this.db, view.scope, attendeeId), isForgotten(this.db, attendeeId)]);
+    if (!said) throw notFound();
+    return assistantResultsOf(view, attendeeId, said, forgotten);
   }
 
   private countEvent({ scope }: ReportView): Promise<CountedEvent> {

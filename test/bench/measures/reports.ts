@@ -79,6 +79,13 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     const last = Math.ceil(people / 200) - 1;
     tell('the first page of its people', people, await msOf(() => page(0)), null, atMost(50));
     tell('the last page of its people', people, await msOf(() => page(last)), null, atMost(50));
+    const list = `${generated}/assistant`;
+    const listed = (query = '') => msOf(() => client.get(`${list}?limit=50${query}`));
+    tell('the list of its people', people, await listed(), null, atMost(300));
+    tell('the list of its people by name', people, await listed('&sort=name'), null, atMost(300));
+    tell('a search for nobody among its people', people, await listed('&q=nobody%20at%20all'), null, atMost(300));
+    const [somebody] = await client.get<{ id: string }[]>(`${list}?limit=1&sort=-creationDate`);
+    tell('all that one of its people said', people, await msOf(() => client.get(`${list}/${somebody?.id}`)), null, atMost(50));
     if (people !== sizes.at(-1)) continue;
     const before = await memoryOf(product.process.pid, 'VmRSS');
     await forgetPeak(product.process.pid);

@@ -1,33 +1,56 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import classes from './report-bar.module.css';
-import type { ReportSummary } from './use-report';
+import type { ReportAddress } from './report-readings';
+import { addressOf, type ReportSummary } from './use-report';
 
-/** Which report this is: name (where no heading says it), code, the dates it is limited to, and up to when answers count. */
-export function ReportBar({ report, event, named = false }: Pick<ReportSummary, 'report' | 'event'> & { named?: boolean }) {
+type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & { address: ReportAddress; named?: boolean };
+
+/** Which report this is: name (where no heading says it), code, the dates it is limited to, up to when answers count; and its pages. */
+export function ReportBar({ address, report, event, named = false }: ReportBarProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const at = (when: string | null) => format.dateTime(when, event.timeZone);
   return (
-    <Group gap="xs" className={classes.bar}>
-      {named && (
-        <Text span fw={600}>
-          {report.name ?? event.tasting}
-        </Text>
-      )}
-      <Badge variant="light" color="gray" tt="none">
-        {report.publicCode}
-      </Badge>
-      {report.dateFilterActive && (
-        <Badge variant="light" tt="none" leftSection={<IconFilter size={12} aria-hidden="true" />}>
-          {t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
+    <div className={classes.bar}>
+      <Group gap="xs">
+        {named && (
+          <Text span fw={600}>
+            {report.name ?? event.tasting}
+          </Text>
+        )}
+        <Badge variant="light" color="gray" tt="none">
+          {report.publicCode}
         </Badge>
-      )}
-      <Text span size="sm" c="dimmed">
-        {t('bar.asOf', { when: at(report.asOf) })}
-      </Text>
-    </Group>
+        {report.dateFilterActive && (
+          <Badge variant="light" tt="none" leftSection={<IconFilter size={12} aria-hidden="true" />}>
+            {t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
+          </Badge>
+        )}
+        <Text span size="sm" c="dimmed">
+          {t('bar.asOf', { when: at(report.asOf) })}
+        </Text>
+      </Group>
+      <Pages address={address} />
+    </div>
+  );
+}
+
+/** The ways between the pages of a report. */
+function Pages({ address }: { address: ReportAddress }) {
+  const { t } = useTranslation('reports');
+  const { kind, id } = address;
+  return (
+    <nav aria-label={t('pages.title')} className={classes.pages}>
+      <NavLink to={addressOf(address)} end>
+        {t('pages.summary')}
+      </NavLink>
+      <NavLink to={paths.reports.survey(kind, id)}>{t('survey.title')}</NavLink>
+      <NavLink to={paths.reports.assistants(kind, id)}>{t('assistants.title')}</NavLink>
+    </nav>
   );
 }

@@ -70,7 +70,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
           </Button>
         }
       />
-      <ReportBar report={report} event={event} named />
+      <ReportBar address={address} report={report} event={event} named />
       <ProductFacts product={product} storeClicks={storeClicks} currency={event.currency} />
       <div className={classes.charts}>
         <RatingSection

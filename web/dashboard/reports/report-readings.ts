@@ -48,6 +48,22 @@ export const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: 
     ],
   }) as const;
 
+export const assistantOf = (uid: string, { kind, id }: ReportAddress, assistantId: string) =>
+  ({
+    saved: ['/api/v1/report/{uid}/{id}/assistant/{assistantId}', kind === 'saved' ? { params: { path: { uid, id, assistantId } } } : null],
+    live: [
+      '/api/v1/report/{uid}/generated/{code}/assistant/{assistantId}',
+      kind === 'generated' ? { params: { path: { uid, code: id, assistantId } } } : null,
+    ],
+  }) as const;
+
+/** What the page of one of the report's people reads. */
+export function assistantReadings(uid: string, params: Params): Reading[] {
+  const address = addressIn(params);
+  const { saved, live } = address && params.assistantId ? assistantOf(uid, address, params.assistantId) : {};
+  return saved && live ? [saved, live] : [];
+}
+
 /** What the page of the report in an address reads, and that of one of its products. */
 export function reportReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);

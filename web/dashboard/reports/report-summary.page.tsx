@@ -7,14 +7,11 @@ import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
-import { useLocale } from '~/i18n';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
-import { useFormat } from '~/ui/use-format';
-import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { EventFacts } from './event-facts';
 import { Headline } from './headline';
 import { NamePopup } from './name-popup';
@@ -25,8 +22,9 @@ import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
 import { Satisfaction } from './satisfaction';
-import { ShareTable } from './share-table';
+import { Survey } from './survey';
 import { useRenaming } from './use-naming';
+import { usePrinting } from './use-printing';
 import { type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
@@ -50,6 +48,7 @@ type SummaryProps = { address: ReportAddress; summary: ReportSummary; onChanged:
 function Summary({ address, summary, onChanged }: SummaryProps) {
   const { t } = useTranslation('reports');
   const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
+  const printing = usePrinting();
   const title = report.name ?? event.tasting;
   // the same tasting is held more than once, and a saved report may bear its name too
   usePageTitle([t('titled', { name: title }), address.kind === 'generated' ? report.publicCode : undefined]);
@@ -61,7 +60,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
         crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: title }]}
         actions={<Actions address={address} summary={summary} onChanged={onChanged} />}
       />
-      <ReportBar report={report} event={event} />
+      <ReportBar address={address} report={report} event={event} />
       {attendees.count === 0 ? (
         <div className={parts.card}>
           <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
@@ -80,33 +79,11 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
           <Satisfaction results={satisfaction} />
         </FormSection>
       )}
-      <Survey survey={survey} />
+      {printing && <Survey survey={survey} />}
       <FormSection title={t('comments.title')} description={t('comments.hint', { count: finalComments.total })}>
         <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
       </FormSection>
     </article>
-  );
-}
-
-function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
-  const { t } = useTranslation('reports');
-  const locale = useLocale();
-  const format = useFormat();
-  if (survey.length === 0) return null;
-  return (
-    <FormSection title={t('survey.title')}>
-      <div className={parts.tables}>
-        {survey.map(({ reference, question, type, n, options }) => (
-          <ShareTable
-            key={reference}
-            title={localize(question, locale)}
-            note={`${t('survey.answered', { count: n, shown: format.number(n) })}${type === 'MULTIPLE_OPTION_QUESTION' ? ` · ${t('survey.several')}` : ''}`}
-            rows={options.map(({ id, text, count }) => ({ key: id, name: localize(text, locale), count }))}
-            whole={n}
-          />
-        ))}
-      </div>
-    </FormSection>
   );
 }
 

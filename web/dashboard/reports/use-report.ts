@@ -1,14 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { mutate } from 'swr';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
+import { usePage } from '~/api/page';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { bodyOf } from './report-draft';
-import { addressIn, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
+import { addressIn, assistantOf, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
 
 /** A saved report as the list shows it. */
 export type SavedReport = RowOf<ReturnType<typeof reportList>>;
@@ -19,6 +21,9 @@ export type ReportEvent = ReportSummary['event'];
 export type WrittenTexts = ReportSummary['finalComments'];
 export type CategoryResult = ProductResults['categories'][number];
 export type ComponentResult = CategoryResult['components'][number];
+export type AssistantResults = GetData<'/api/v1/report/{uid}/{id}/assistant/{assistantId}'>;
+export type AssistantProduct = AssistantResults['products'][number];
+export type ListedAssistant = GetData<'/api/v1/report/{uid}/{id}/assistant'>[number];
 export type SatisfactionResult = ReportSummary['satisfaction'][number];
 
 export const addressOf = ({ kind, id }: ReportAddress) => (kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id));
@@ -69,6 +74,33 @@ export function useProductResults(address: ReportAddress, productRef: string) {
   const live = useGet(...readings.live);
   return address.kind === 'saved' ? saved : live;
 }
+
+/** People on one page of their list. */
+export const assistantsShown = 50;
+
+/** A page of the people of the report in the address, those whom a search finds; `cursor` is where the page before ended. */
+export function useAssistants({ kind, id }: ReportAddress, { q, sort, cursor }: { q: string; sort: string; cursor: string | undefined }) {
+  const { uid } = useUser();
+  const query = { limit: assistantsShown, sort, ...(q && { q }), ...(cursor && { cursor }) };
+  const saved = usePage('/api/v1/report/{uid}/{id}/assistant', kind === 'saved' ? { params: { path: { uid, id }, query } } : null);
+  const live = usePage(
+    '/api/v1/report/{uid}/generated/{code}/assistant',
+    kind === 'generated' ? { params: { path: { uid, code: id }, query } } : null,
+  );
+  return kind === 'saved' ? saved : live;
+}
+
+/** All that one person said. */
+export function useAssistant(address: ReportAddress, assistantId: string) {
+  const readings = assistantOf(useUser().uid, address, assistantId);
+  const saved = useGet(...readings.saved);
+  const live = useGet(...readings.live);
+  return address.kind === 'saved' ? saved : live;
+}
+
+/** Lets go of all that was read of reports, frozen or not: somebody was forgotten, and who they were stands in none of it any more. */
+export const forgetWhatWasRead = () =>
+  mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, { revalidate: true });
 
 const settledMs = 400;
 
