@@ -59,11 +59,14 @@ export const withoutStreams = (page: Page) =>
 
 const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
 
-/** Counts from now on what a page reads, by its path. Streams are another matter. */
-export function countReads(page: Page): (path: string) => number {
-  const paths: string[] = [];
+/** Counts from now on what a page reads, by its path, or only what it reads so soon after the first time. Streams are another matter. */
+export function countReads(page: Page): (path: string, withinMs?: number) => number {
+  const reads: { path: string; at: number }[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && !isStream(request)) paths.push(new URL(request.url()).pathname);
+    if (request.method() === 'GET' && !isStream(request)) reads.push({ path: new URL(request.url()).pathname, at: Date.now() });
   });
-  return (path) => paths.filter((each) => each === path).length;
+  return (path, withinMs = Number.POSITIVE_INFINITY) => {
+    const all = reads.filter((each) => each.path === path);
+    return all.filter(({ at }) => at - (all[0]?.at ?? 0) < withinMs).length;
+  };
 }
