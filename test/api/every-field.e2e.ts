@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
@@ -7,32 +5,7 @@ import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
-
-type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
-
-const { schemas } = (load(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, Schema> } }).components;
-
-/** What the server gives, what agrees to something, and other names of what is there under the documented one. */
-const notWritten = ['version', 'id', 'reference', 'typePath', 'subtypePath', 'nif', 'cp', 'population', 'acceptTerms', 'extraCharge'];
-
-/** The fields of a documented body that a value leaves out, wherever in it. */
-function leftOut(schema: Schema, value: unknown, path = ''): string[] {
-  if (schema.$ref) return leftOut(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, path);
-  if (Array.isArray(value) && schema.items) {
-    const missing = value.map((each) => new Set(leftOut(schema.items ?? {}, each, `${path}[]`)));
-    // one of them is enough to show that it is kept
-    return [...(missing[0] ?? [])].filter((each) => missing.every((other) => other.has(each)));
-  }
-  if (typeof value === 'object' && value !== null && schema.properties) {
-    const fields = value as Record<string, unknown>;
-    return Object.entries(schema.properties).flatMap(([name, part]) => {
-      const at = path ? `${path}.${name}` : name;
-      if (notWritten.includes(name)) return [];
-      return fields[name] === undefined ? [at] : leftOut(part, fields[name], at);
-    });
-  }
-  return (schema.anyOf ?? schema.oneOf ?? []).flatMap((each) => leftOut(each, value, path));
-}
+import { leftOut } from '../support/left-out.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -52,7 +25,7 @@ afterAll(() => test?.close());
 
 /** Saves it, and reads it again. `kept` is what is answered otherwise than it was sent. */
 async function expectKept(schema: string, path: string, body: object, kept: object = {}) {
-  expect(leftOut(schemas[schema] ?? {}, body)).toEqual([]);
+  expect(leftOut(schema, body)).toEqual([]);
   const saved = await owner.client.post<{ id: string }>(path, body);
   const again = await owner.client.get<object>(
     path.endsWith(owner.uid) && path.includes('/user/') && !saved.id ? path : `${path}/${saved.id}`,

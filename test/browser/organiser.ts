@@ -26,6 +26,10 @@ export async function givePlan({ uid }: Organiser): Promise<void> {
   await db.query(`update plan_standings set plan_ref = 'RESERVA' where owner_uid = $1`, [uid]);
 }
 
+/** Gives the add-on for wine tourism, with which individual tastings may be taken without a connection. */
+export const giveWineTourism = ({ email }: Organiser): Promise<void> =>
+  operate(process.env.PRODUCT_DATA_DIR ?? '', 'limits', email, '--wine-tourism');
+
 /** Ends a plan with what is paid of it, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
 

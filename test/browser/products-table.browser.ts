@@ -19,6 +19,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   // What is wrong is said by row, and nothing can be imported before it is mended or left out.
   const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
   await file.setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(prices, 'latin1') });
+  await expect(page.getByRole('group', { name: 'Revisión', exact: true })).toBeFocused();
   const rowsToMend = page.getByRole('group', { name: 'Corrige estas filas en el archivo y vuelve a elegirlo' });
   await expect(rowsToMend).toContainText('Fila 3');
   await expect(rowsToMend).toContainText('El campo «Nombre» no puede estar vacío');
@@ -41,6 +42,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await page.getByRole('option', { name: 'Crianza', exact: true }).click();
   await page.getByRole('button', { name: 'Importar 5 productos' }).click();
   await expect(page.getByRole('heading', { name: 'Se han importado 5 productos' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Listo', exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
   await expect(page.getByText('Se han retirado 5 productos importados.')).toBeVisible();

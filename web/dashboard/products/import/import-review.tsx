@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
+import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../../shared/vocabulary/product.js';
 import type { ProductColumn } from '../../../../shared/vocabulary/product-columns.js';
@@ -89,7 +90,7 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
     { key: 'price', end: true, valueOf: (row) => money(row.price) },
     { key: 'discountedPrice', end: true, valueOf: (row) => money(row.discountedPrice) },
     { key: 'region', valueOf: (row) => row.region },
-    { key: 'country', valueOf: (row) => row.country },
+    { key: 'country', valueOf: (row) => row.country && countryName(row.country, locale) },
     { key: 'grapes', valueOf: (row) => format.list(row.grapes.map((grape) => grape.name)) },
     { key: 'externalStoreURL', valueOf: (row) => row.externalStoreURL },
     {
@@ -109,7 +110,11 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
       <Text size="sm" c="dimmed" mb="xs">
         {t('products:import.review.first', { count: products.length, total: format.number(ready) })}
       </Text>
-      <Table.ScrollContainer minWidth={560}>
+      <Table.ScrollContainer
+        minWidth={560}
+        // what lies beside the screen is reached with the arrow keys
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('products:import.review.firstTitle') } }}
+      >
         <Table aria-label={t('products:import.review.firstTitle')}>
           <Table.Thead>
             <Table.Tr>

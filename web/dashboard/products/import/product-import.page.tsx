@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, LoadingOverlay, Paper, Progress, Stack, S
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableImport } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ApiError } from '~/api/client';
@@ -22,6 +22,8 @@ import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
 import { useImport, useUndoImport } from './use-import';
 
+const steps = ['file', 'review', 'done'] as const;
+
 /** Products from a CSV or Excel file: chosen, understood, looked at, and imported as a whole. */
 export default function ProductImportPage() {
   const { t } = useTranslation(['products', 'common']);
@@ -31,6 +33,13 @@ export default function ProductImportPage() {
   const limit = isPlanLimit(error) ? error : null;
   const [seen, setSeen] = useState<ApiError | null>(null);
   const step = done ? 2 : preview ? 1 : 0;
+  // what was pressed goes with its step: reading and the tab key go on in the next one
+  const shown = useRef<HTMLDivElement>(null);
+  const left = useRef(step);
+  useEffect(() => {
+    if (left.current !== step) shown.current?.focus({ preventScroll: true });
+    left.current = step;
+  }, [step]);
 
   return (
     <>
@@ -41,34 +50,40 @@ export default function ProductImportPage() {
       />
       {!done && <Room />}
       <Stepper active={step} allowNextStepsSelect={false} size="sm" mb="lg" aria-label={t('products:import.steps.title')}>
-        <Stepper.Step label={t('products:import.steps.file')} {...(preview && !done && sent === null ? { onClick: restart } : {})} />
-        <Stepper.Step label={t('products:import.steps.review')} />
-        <Stepper.Step label={t('products:import.steps.done')} />
+        {steps.map((name, place) => (
+          <Stepper.Step
+            key={name}
+            label={t(`products:import.steps.${name}`)}
+            {...(place === 0 && preview && !done && sent === null ? { onClick: restart } : {})}
+          />
+        ))}
       </Stepper>
-      {done ? (
-        <Done id={done.id} products={done.products} onAgain={restart} />
-      ) : (
-        <Needed needs={[types]}>
-          {!limit && error !== null && <Refused error={error} />}
-          {preview && types.data ? (
-            <div style={{ position: 'relative' }} aria-busy={reading}>
-              <LoadingOverlay visible={reading} zIndex={1} />
-              <FormSection
-                title={t('products:import.columns.title')}
-                description={t('products:import.columns.intro', { file: state.file?.name })}
-              >
-                <ImportColumns preview={preview} told={state.told} types={types.data} onTell={tell} />
-              </FormSection>
-              <FormSection title={t('products:import.review.title')}>
-                <ImportReview preview={preview} types={types.data} />
-                <RunBar preview={preview} sent={sent} reading={reading} onRun={() => void run()} onRestart={restart} />
-              </FormSection>
-            </div>
-          ) : (
-            <FileZone reading={reading} onChoose={(file) => void choose(file)} />
-          )}
-        </Needed>
-      )}
+      <div ref={shown} role="group" aria-label={t(`products:import.steps.${steps[step]}`)} tabIndex={-1} style={{ outline: 'none' }}>
+        {done ? (
+          <Done id={done.id} products={done.products} onAgain={restart} />
+        ) : (
+          <Needed needs={[types]}>
+            {!limit && error !== null && <Refused error={error} />}
+            {preview && types.data ? (
+              <div style={{ position: 'relative' }} aria-busy={reading}>
+                <LoadingOverlay visible={reading} zIndex={1} />
+                <FormSection
+                  title={t('products:import.columns.title')}
+                  description={t('products:import.columns.intro', { file: state.file?.name })}
+                >
+                  <ImportColumns preview={preview} told={state.told} types={types.data} onTell={tell} />
+                </FormSection>
+                <FormSection title={t('products:import.review.title')}>
+                  <ImportReview preview={preview} types={types.data} />
+                  <RunBar preview={preview} sent={sent} reading={reading} onRun={() => void run()} onRestart={restart} />
+                </FormSection>
+              </div>
+            ) : (
+              <FileZone reading={reading} onChoose={(file) => void choose(file)} />
+            )}
+          </Needed>
+        )}
+      </div>
       <PlanLimit error={limit === seen ? null : limit} hint={t('products:list.fullHint')} onClose={() => setSeen(limit)} />
     </>
   );
