@@ -135,13 +135,16 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
 function NextPayment({ planId, interval, renewsAt }: { planId: string; interval: PaymentInterval; renewsAt: string }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const next = usePreview(planId, interval).data?.nextInvoice;
+  const { nextInvoice: next, promotionEndsAt = null } = usePreview(planId, interval).data ?? {};
   return (
-    <Text>
-      {next
-        ? t('current.next', { total: format.money(next.due), date: format.longDate(next.date) })
-        : t('current.renewsOn', { date: format.longDate(renewsAt) })}
-    </Text>
+    <>
+      <Text>
+        {next
+          ? t('current.next', { total: format.money(next.due), date: format.longDate(next.date) })
+          : t('current.renewsOn', { date: format.longDate(renewsAt) })}
+      </Text>
+      {promotionEndsAt && <Text size="sm">{t('current.promotion', { date: format.longDate(promotionEndsAt) })}</Text>}
+    </>
   );
 }
 

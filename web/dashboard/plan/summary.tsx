@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
-import { type Preview, useMentor, usePreview } from './use-plan';
+import { type Plan, type Preview, useMentor, usePreview } from './use-plan';
 import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
@@ -25,16 +25,22 @@ export function Summary({ chosen: { plan, interval }, wizard }: { chosen: Chosen
       <Text mt="sm" mb="sm" fw={600}>
         {t(`summary.${interval}`, { plan: plan.name })}
       </Text>
-      {data ? <Lines preview={data} /> : error ? <LoadFailed error={error} onRetry={() => void mutate()} /> : <Skeleton h={160} />}
+      {data ? (
+        <Lines plan={plan} preview={data} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton h={160} />
+      )}
     </Paper>
   );
 }
 
-function Lines({ preview }: { preview: Preview }) {
+function Lines({ plan, preview }: { plan: Plan; preview: Preview }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const mentor = useMentor();
-  const { unusedTime, discount, totalExcludingTax, tax, creditApplied, owed, dueNow, nextInvoice } = preview;
+  const { unusedTime, discount, totalExcludingTax, tax, creditApplied, owed, extras, dueNow, promotionEndsAt, nextInvoice } = preview;
   const line = (label: string, amount: number, total = false) => (
     <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
       <dt>{label}</dt>
@@ -51,11 +57,18 @@ function Lines({ preview }: { preview: Preview }) {
         {line(t('summary.tax'), tax)}
         {creditApplied > 0 && line(t('summary.credit'), -creditApplied)}
         {owed > 0 && line(t('summary.owed'), owed)}
+        {extras && extras.due > 0 && line(t('summary.extrasNow'), extras.due)}
         {line(t('summary.due'), dueNow, true)}
       </dl>
       <Stack gap="xs" mt="md">
         {mentor && <Text size="sm">{t('summary.mentor')}</Text>}
+        {promotionEndsAt && (
+          <Text size="sm">
+            {t('summary.promotion', { date: format.longDate(promotionEndsAt), price: format.money(plan.monthlyPayment) })}
+          </Text>
+        )}
         <Text size="sm">{t('summary.next', { total: format.money(nextInvoice.due), date: format.longDate(nextInvoice.date) })}</Text>
+        {extras && <Text size="sm">{t('summary.extras', { total: format.money(extras.total) })}</Text>}
         <Text size="sm" c="dimmed">
           {t('summary.renews')}
         </Text>
