@@ -68,10 +68,11 @@ export class AttendeePrivacy implements OnModuleInit {
   /** Forgets one of an organiser's attendees at once; doing so again changes nothing. @throws 404 */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const [found] = await tx.query<{ forgotten: boolean }>(
-        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2 for update',
-        [attendeeId, ownerUid],
-      );
+      const sql = 'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
+      const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
+      if (!theirs) throw notFound();
+      await this.takeCodes(tx, [attendeeId]);
+      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [attendeeId, ownerUid]);
       if (!found) throw notFound();
       if (!found.forgotten) await this.anonymise(tx, [attendeeId]);
     });

@@ -226,6 +226,24 @@ describe('forgetting', () => {
     expect((await read(roomToken)).attendee).toMatchObject({ email: device.email });
   });
 
+  it('waits for who comes back by a code too where the organiser forgets them', async () => {
+    const { code } = await aRoom();
+    const device = guestBody();
+    const { roomToken, attendee } = await join(code, device);
+    await post(code, 'resume', { email: device.email }).expect(200);
+    const [row] = await test.db.query<{ owner: string }>('select owner_uid as owner from attendees where id = $1', [attendee.reference]);
+    let forgotten: Promise<void> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.query('select from attendee_codes where attendee_id = $1 for update', [attendee.reference]);
+      forgotten = test.app.get(AttendeePrivacy, { strict: false }).erase(row?.owner ?? '', attendee.reference);
+      await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
+      await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [attendee.reference]);
+    });
+    await forgotten;
+    await room(roomToken).expect(401);
+    expect(await countOf('attendee_codes where attendee_id = $1', [attendee.reference])).toBe(0);
+  });
+
   it('lets nothing in that somebody wrote while they were forgotten', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
