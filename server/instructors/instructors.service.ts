@@ -13,7 +13,7 @@ import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
+import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { InstructorDto, ListInstructorsQueryDto, SaveInstructorDto } from './instructor.dto.js';
@@ -36,7 +36,7 @@ const list: JsonList = {
   id: 'i.id',
   fields,
   sorts: {
-    name: { sql: `lower(i.name) collate "und-x-icu"`, type: 'text' },
+    name: { sql: nameOrder('i.name'), type: 'text' },
     lastUpdate: { sql: 'i.updated_at', type: 'timestamptz' },
   },
   defaultSort: 'name',

@@ -5,7 +5,7 @@ import { OwnedEntity } from '../platform/database/owned-entity.js';
 /** A wine, an oil, a cheese … that an organiser tastes with people. `type` and `subtype` are codes of the product types. */
 @Entity('products')
 @Index('products_by_owner', { synchronize: false })
-@Index('products_by_name', { synchronize: false })
+@Index('products_by_natural_name', { synchronize: false })
 @Index('products_by_import', { synchronize: false })
 export class Product extends OwnedEntity {
   @Column({ type: 'text' }) name: string;

@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson, rowSql } from '../platform/database/paging.js';
+import { type JsonList, type ListedJson, listJson, nameOrder, rowSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
 import type { Product } from './product.entity.js';
@@ -53,7 +53,7 @@ const list: JsonList = {
   id: 'p.id',
   fields: wire,
   sorts: {
-    name: { sql: `lower(p.name) collate "und-x-icu"`, type: 'text' },
+    name: { sql: nameOrder('p.name'), type: 'text' },
     type: { sql: 'p.type', type: 'text' },
     lastUpdate: { sql: 'p.updated_at', type: 'timestamptz' },
   },
@@ -174,7 +174,7 @@ export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & { others:
 // by the index of the list by name; nobody chooses among more than fifty
 const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
     (select json_agg(o) from (select o.id, o.vintage from products o
-      where o.owner_uid = $1 and lower(o.name) collate "und-x-icu" = lower(p.name) collate "und-x-icu" and o.deleted_at is null and o.id <> all($2)
+      where o.owner_uid = $1 and ${nameOrder('o.name')} = ${nameOrder('p.name')} and o.deleted_at is null and o.id <> all($2)
       order by o.vintage desc nulls last limit 50) o), '[]') as others
   from products p where p.owner_uid = $1 and p.id = any($2) and p.deleted_at is null order by array_position($2, p.id)`);
 

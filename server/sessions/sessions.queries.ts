@@ -2,7 +2,7 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
@@ -17,7 +17,7 @@ export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 's
 type Wanted = { type: TastingType | undefined; at: Date; tastingId: string | null; instructorId: string | null };
 
 const columns: SortColumns = {
-  name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+  name: { sql: nameOrder('t.name'), type: 'text' },
   code: { sql: 's.public_code', type: 'text' },
   fromDate: { sql: 's.from_date', type: 'timestamptz' },
   toDate: { sql: 's.to_date', type: 'timestamptz' },

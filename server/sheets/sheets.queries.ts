@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type Listed, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
 
 /** A row of the list: everything but the document. */
 export type SheetRow = { id: string; name: LocalizedText; product: string; type: string; updatedAt: Date; version: number };
 
 const columns: SortColumns = {
-  name: { sql: `lower(coalesce(s.name ->> 'ES', '')) collate "und-x-icu"`, type: 'text' },
+  name: { sql: nameOrder(`coalesce(s.name ->> 'ES', '')`), type: 'text' },
   product: { sql: 's.product', type: 'text' },
   type: { sql: 's.type', type: 'text' },
   lastUpdate: { sql: 's.updated_at', type: 'timestamptz' },

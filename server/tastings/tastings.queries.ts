@@ -2,7 +2,7 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson } from '../platform/database/paging.js';
+import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
 const fields: Record<keyof TastingSummaryDto, string> = {
@@ -27,7 +27,7 @@ const list: JsonList = {
   id: 't.id',
   fields,
   sorts: {
-    name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+    name: { sql: nameOrder('t.name'), type: 'text' },
     type: { sql: 't.type', type: 'text' },
     template: { sql: 't.template', type: 'text' },
     lastUpdate: { sql: 't.updated_at', type: 'timestamptz' },

@@ -14,12 +14,12 @@ it('waits for the index that a killed server was making, and makes it anew', asy
     return client;
   };
   const [backup, killed, here] = [await connected(), await connected(), await connected()];
-  await here.query('drop index products_by_name');
-  await here.query(`delete from schema_migrations where name like 'ProductsByName%'`);
+  await here.query('drop index products_by_natural_name');
+  await here.query(`delete from schema_migrations where name like 'NaturalOrder%'`);
   // for whose end an index waits that is made concurrently
   await backup.query('begin isolation level repeatable read');
   await backup.query('select from products');
-  const left = killed.query('create index concurrently products_by_name on products (name)');
+  const left = killed.query('create index concurrently products_by_natural_name on products (name)');
   const statements = async (condition: string) =>
     (await here.query(`select from pg_stat_activity where datname = current_database() and (${condition})`)).rowCount;
   const dropping = `query like 'DROP INDEX%' and wait_event_type = 'Lock'`;
@@ -31,7 +31,7 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   await backup.query('commit');
   await Promise.all([left, migrated]);
   const { rows } = await here.query(
-    `select indisvalid as valid, indnkeyatts as keys from pg_index where indexrelid = 'products_by_name'::regclass`,
+    `select indisvalid as valid, indnkeyatts as keys from pg_index where indexrelid = 'products_by_natural_name'::regclass`,
   );
   expect(rows).toEqual([{ valid: true, keys: 3 }]);
 });

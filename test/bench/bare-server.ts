@@ -38,7 +38,7 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
   const list = (order: string, columns = product) =>
     `select coalesce(json_agg(p), '[]')::text as json from (select ${columns} from products where owner_uid = $1 and deleted_at is null order by ${order}) p`;
   statement('get', '/list/:uid', list('updated_at desc, id desc'), ({ params }) => [params.uid]);
-  statement('get', '/by-name/:uid', list('lower(name) collate "und-x-icu", id'), ({ params }) => [params.uid]);
+  statement('get', '/by-name/:uid', list('lower(name) collate "natural_order", id'), ({ params }) => [params.uid]);
   statement(
     'get',
     '/screen/:uid',
@@ -49,7 +49,7 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
     'get',
     '/page/:uid/:name/:id',
     `select coalesce(json_agg(p), '[]')::text as json from (select ${product} from products where owner_uid = $1 and deleted_at is null
-       and (lower(name) collate "und-x-icu", id) > ($2, $3) order by lower(name) collate "und-x-icu", id limit 50) p`,
+       and (lower(name) collate "natural_order", id) > ($2, $3) order by lower(name) collate "natural_order", id limit 50) p`,
     ({ params }) => [params.uid, params.name, params.id],
   );
   statement(

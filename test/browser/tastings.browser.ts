@@ -557,3 +557,16 @@ test('a tasting is exported as a file, and imported with what one has already or
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 });
+
+test('who chooses finds names in the order of the lists: 12 before 100', async ({ page }) => {
+  const organiser = await anOrganiser();
+  for (const name of ['Cuvée 108', 'Cuvée 12', 'Cuvée 100']) await aProduct(organiser, { name });
+  await remember(page, organiser);
+  await page.goto('/dashboard/products/list?sort=name');
+  await expect(rows(page)).toContainText(['Cuvée 12', 'Cuvée 100', 'Cuvée 108']);
+  await page.goto('/dashboard/tastings/live/new');
+  await page.getByRole('button', { name: 'Añadir productos', exact: true }).click();
+  const picking = page.getByRole('dialog', { name: 'Añadir productos' });
+  for (const [place, name] of ['Cuvée 12', 'Cuvée 100', 'Cuvée 108'].entries())
+    await expect(picking.getByRole('checkbox').nth(place)).toHaveAccessibleName(name);
+});

@@ -26,6 +26,9 @@ export type Page = {
   cut<Row extends { id: string; sort: string | null }>(found: Row[]): Listed<Row>;
 };
 
+/** The name `sql` as lists are put in order by it: without case, and 12 before 100, as the web's lists do. */
+export const nameOrder = (sql: string) => `lower(${sql}) collate "natural_order"`;
+
 /** `text` without case and accents, as the search compares. */
 const searchable = (sql: string) => String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
 

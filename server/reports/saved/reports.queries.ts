@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.js'
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { progressSql } from '../../platform/database/outbox.js';
 import { madeForShow } from '../../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson } from '../../platform/database/paging.js';
+import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
 import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
 const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
@@ -52,7 +52,7 @@ const list: JsonList = {
   id: 'r.id',
   fields,
   sorts: {
-    name: { sql: `lower(r.name) collate "und-x-icu"`, type: 'text' },
+    name: { sql: nameOrder('r.name'), type: 'text' },
     publicCode: { sql: 'r.public_code', type: 'text' },
     creationDate: { sql: 'r.created_at', type: 'timestamptz' },
   },

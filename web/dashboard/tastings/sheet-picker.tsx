@@ -9,6 +9,7 @@ import { CreateHere } from '~/frame/create-here';
 import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
+import { textOrder } from '~/ui/arrange-rows';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -36,15 +37,15 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
   const [importing, setImporting] = useState(false);
   const [limit, setLimit] = useState<ApiError | null>(null);
   const chosen = sheets?.find((sheet) => sheet.path === value);
+  const order = textOrder(locale);
   const fitting = sheets?.filter((sheet) => sheet.product === product?.type || sheet.path === value) ?? [];
-  const optionOf = (sheet: Sheet) => ({
-    value: sheet.path,
-    label: localize(sheet.name, locale),
-    detail: localize(sheet.subtypeData.name, locale),
-  });
+  const choicesOf = (from: readonly Sheet[]) =>
+    from
+      .map((sheet) => ({ value: sheet.path, label: localize(sheet.name, locale), detail: localize(sheet.subtypeData.name, locale) }))
+      .sort((one, other) => order(one.label, other.label));
   const groups = [
-    { group: t('tastings:sheet.own'), items: fitting.filter((sheet) => !sheet.public).map(optionOf) },
-    { group: t('tastings:sheet.predefined'), items: fitting.filter((sheet) => sheet.public).map(optionOf) },
+    { group: t('tastings:sheet.own'), items: choicesOf(fitting.filter((sheet) => !sheet.public)) },
+    { group: t('tastings:sheet.predefined'), items: choicesOf(fitting.filter((sheet) => sheet.public)) },
     // Deleted since, but still what this product is tasted with.
     {
       group: t('tastings:sheet.gone'),

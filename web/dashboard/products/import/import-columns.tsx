@@ -2,6 +2,7 @@ import { Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { textOrder } from '~/ui/arrange-rows';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
@@ -94,6 +95,7 @@ function useMeanings(preview: Preview, types: readonly ProductType[]) {
     // an attribute that no type usually has is called as its column
     for (const { meaning, heading } of preview.columns)
       if (meaning?.startsWith('attributes.') && !named.has(meaning)) named.set(meaning, heading);
+    const order = textOrder(locale);
     const attributes = [...named].map(([value, label]) => ({ value, label }));
     return [
       { group: t('products:import.columns.fields'), items: productColumns.map((value) => ({ value, label: t(`common:field.${value}`) })) },
@@ -101,7 +103,7 @@ function useMeanings(preview: Preview, types: readonly ProductType[]) {
         group: t('common:field.properties'),
         items: [
           { value: namedByHeading, label: t('products:import.columns.byHeading') },
-          ...attributes.sort((one, other) => one.label.localeCompare(other.label, locale)),
+          ...attributes.sort((one, other) => order(one.label, other.label)),
         ],
       },
     ];
