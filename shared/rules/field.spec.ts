@@ -11,6 +11,12 @@ describe('linkOf', () => {
     ['javascript:alert(1)', undefined],
     ['ftp://shop.example.com', undefined],
     ['not a link', undefined],
+    ['@..', undefined],
+    ['@bodega.example', undefined],
+    ['https://@bodega.example', undefined],
+    ['..', undefined],
+    ['bodega.', undefined],
+    ['social.example.com/@bodega', 'https://social.example.com/@bodega'],
   ])('%s', (given, expected) => {
     expect(linkOf(given)).toBe(expected);
   });

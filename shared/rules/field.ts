@@ -32,10 +32,12 @@ export const requiredChoice = (path: string, value: string | null | undefined, c
 export function linkOf(link: string | null | undefined): string | null | undefined {
   const text = link?.trim();
   if (!text) return null;
+  // a name somewhere, which a browser would take for nobody's sign-in
+  if (/^(https?:[\\/]*)?@/i.test(text)) return undefined;
   const candidate = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
   try {
     const url = new URL(candidate);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url.href : undefined;
+    return (url.protocol === 'https:' || url.protocol === 'http:') && /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined;
   } catch {
     return undefined;
   }

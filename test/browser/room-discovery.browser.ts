@@ -172,7 +172,14 @@ test('a prize is won by who leaves an e-mail, and who missed is told what was ri
   await expect(page.getByText('¡Correcto!')).toBeVisible();
   await saved(page);
 
-  // the place stays, with what was answered in it
+  // the door says why it is there again, and one may think better of it; the place stays, with what was answered in it
+  await page.getByRole('button', { name: 'Dejar mi correo' }).click();
+  await expect(page.getByRole('heading', { name: 'Dejar mi correo' })).toBeVisible();
+  await expect(page.getByText('Con tu nombre y tu correo puedes ganar el premio')).toBeVisible();
+  await expect(page.getByText('De incógnito', { exact: true })).toHaveCount(0);
+  await look(page);
+  await page.getByRole('button', { name: 'Seguir de incógnito' }).click();
+  await expect(page.getByText('¡Correcto!')).toBeVisible();
   await page.getByRole('button', { name: 'Dejar mi correo' }).click();
   const email = anEmail();
   await join(page, email, 'Gina Bosch');

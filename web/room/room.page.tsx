@@ -39,6 +39,7 @@ function Room({ code }: { code: string }) {
     store.set('attendee', attendee.reference);
     store.set('token', roomToken);
     setElsewhere(false);
+    setIntroducing(false);
     setToken(roomToken);
   };
   const taken = useCallback(() => {
@@ -52,6 +53,10 @@ function Room({ code }: { code: string }) {
     setIntroducing(true);
     setToken(null);
   };
+  const stay = () => {
+    setIntroducing(false);
+    setToken(store.get<string>('token'));
+  };
   const leave = () => {
     forget(store);
     setToken(null);
@@ -60,5 +65,5 @@ function Room({ code }: { code: string }) {
   if (gone) return <CodeEntry wrong={code} />;
   if (token)
     return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} onIntroduce={introduce} />;
-  return <RoomDoor code={code} store={store} elsewhere={elsewhere} introducing={introducing} onEnter={enter} />;
+  return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} onStay={introducing ? stay : undefined} />;
 }

@@ -33,16 +33,18 @@ type JoinFormProps = {
   /** Another device has taken this person's place. */
   elsewhere: boolean;
   onEnter: (joined: Joined) => void;
+  /** Whoever is in without a name comes to say it, or goes back as they are. */
+  onStay: (() => void) | undefined;
   /** The room closed, or did not open yet, meanwhile. */
   onClosed: () => void;
 };
 
 /** Coming in: with name and e-mail, without saying who one is where that is allowed, or back in from another device. */
-export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed }: JoinFormProps) {
+export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, onClosed }: JoinFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [lite, setLite] = useState(door.liteMode && liteFirst);
+  const [lite, setLite] = useState(door.liteMode && liteFirst && !onStay);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [ofAge, setOfAge] = useState(false);
@@ -126,8 +128,9 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <ArrivalTitle order={2}>{t('room:join.title')}</ArrivalTitle>
-        {door.liteMode && (
+        <ArrivalTitle order={2}>{onStay ? t('room:quiz.introduce') : t('room:join.title')}</ArrivalTitle>
+        {onStay && <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>}
+        {door.liteMode && !onStay && (
           <SegmentedControl
             fullWidth
             size="md"
@@ -228,8 +231,8 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onClosed 
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('room:join.enter')}
         </Button>
-        <Button variant="subtle" size="md" fullWidth onClick={() => setResuming('asked')}>
-          {t('room:join.otherDevice')}
+        <Button variant="subtle" size="md" fullWidth onClick={onStay ?? (() => setResuming('asked'))}>
+          {onStay ? t('room:join.stay') : t('room:join.otherDevice')}
         </Button>
       </Stack>
     </form>

@@ -21,13 +21,13 @@ type RoomDoorProps = {
   code: string;
   store: RoomStore;
   elsewhere: boolean;
-  /** Whoever is in without a name comes to say it. */
-  introducing: boolean;
   onEnter: (joined: Joined) => void;
+  /** Whoever is in without a name comes to say it, or goes back as they are. */
+  onStay: (() => void) | undefined;
 };
 
 /** What stands before the tasting: a wait until it begins, the way in, or a farewell. */
-export function RoomDoor({ code, store, elsewhere, introducing, onEnter }: RoomDoorProps) {
+export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorProps) {
   const { searchParams: search } = useAddress();
   const [door, setDoor] = useState<Door>();
   const [failure, setFailure] = useState<unknown>();
@@ -82,11 +82,12 @@ export function RoomDoor({ code, store, elsewhere, introducing, onEnter }: RoomD
         <JoinForm
           door={door}
           store={store}
-          liteFirst={search.get('lite') === 'true' && !introducing}
+          liteFirst={search.get('lite') === 'true'}
           // a trial that begins anew puts everybody out
           elsewhere={elsewhere && !door.demo}
           onEnter={onEnter}
-          onClosed={() => void read()}
+          onStay={onStay}
+          onClosed={onStay ?? (() => void read())}
         />
       )}
     </DoorFrame>
