@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { anInstructor } from '../support/factories.js';
+import { anInstructor, aTastingWith } from '../support/factories.js';
 import { Hands } from './keyboard.js';
-import { anOrganiser, givePlan } from './organiser.js';
+import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
@@ -272,5 +272,91 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
       await saveAndFind(tasting, page.getByRole('dialog'));
     }
   });
+  expect([...hands.wrong]).toEqual([]);
+});
+
+test('the company, an instructor and the preview of a tasting need no mouse either', async ({ page }) => {
+  const hands = new Hands(page);
+  const menu = (entry: string) =>
+    hands.use(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }));
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  const { name } = await organiser.client.get<{ name: string }>(`/api/v1/user/${organiser.uid}`);
+  const tasting = await aTastingWith(organiser, 2);
+  await remember(page, organiser);
+  await page.goto('/dashboard/home');
+
+  await test.step('an instructor, with a face', async () => {
+    await menu('Instructores');
+    await hands.use(page.getByRole('link', { name: 'Añadir instructor' }).first());
+    await hands.write(field(page, 'name'), 'Aina Ferrer');
+    await page.locator('[data-path=imgProfile] input[type=file]').setInputFiles(await picture(300, 200));
+    await expect(page.getByRole('img', { name: /^Vista previa de/ })).toBeVisible();
+    await hands.use(button(page, 'Guardar'));
+    await hands.use(page.getByRole('table').getByRole('link', { name: 'Aina Ferrer', exact: true }));
+    await expect(field(page, 'name')).toHaveValue('Aina Ferrer');
+    await expect(page.getByRole('img', { name: /^Vista previa de/ })).toBeVisible();
+    await hands.use(button(page, 'Cancelar'));
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  await test.step('the company, all of its fields', async () => {
+    await menu(name);
+    for (const [path, text] of [
+      ['name', 'Bodegas Valdehierro'],
+      ['webPage', 'https://valdehierro.example/'],
+      ['slogan', 'Vinos de altura'],
+      ['address', 'Camino de las Viñas, 3'],
+      ['city', 'Haro'],
+      ['postalCode', '26200'],
+    ] as const)
+      await hands.write(field(page, path), text);
+    await hands.choose(at(page, 'country'), 'Andorra', 'andor');
+    for (const [path, text] of [
+      ['phone', '34600123456'],
+      ['taxId', 'A58818501'],
+      ['social.instagram', '@valdehierro'],
+      ['privacyPolicyUrl', 'https://valdehierro.example/privacidad'],
+      ['termsUrl', 'https://valdehierro.example/condiciones'],
+    ] as const)
+      await hands.write(field(page, path), text);
+    await hands.write(field(page, 'deliveryCost'), '6,50');
+    await hands.use(button(page, 'Guardar'));
+    await expect(page.getByText('«Bodegas Valdehierro» se ha guardado.')).toBeVisible();
+    await expect(button(page, 'Guardar')).toBeFocused();
+    const before = await written(page);
+    await page.reload();
+    await expect.poll(async () => JSON.stringify(await written(page).catch(() => null))).toBe(JSON.stringify(before));
+    expect(JSON.stringify(before)).toContain('https://www.instagram.com/valdehierro');
+  });
+
+  for (const width of [1440, 1280])
+    await test.step(`the preview, by one button to its end and by the other back, ${width} wide`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
+      const preview = page.getByRole('complementary', { name: 'Así la recorrerán tus invitados' });
+      // beside the form, or over it where there is no room
+      if (width < 1408) await hands.use(button(page, 'Ver como invitado'));
+      for (const [way, end] of [
+        ['Paso siguiente', 'Vino 2'],
+        ['Paso anterior', 'Vino 1'],
+      ] as const) {
+        const step = preview.getByRole('button', { name: way });
+        await hands.to(step, way === 'Paso siguiente' ? 'Tab' : 'Shift+Tab');
+        for (let presses = 0; presses < 30 && !(await step.getAttribute('aria-disabled')); presses++) {
+          await expect(preview.locator('[aria-busy=true]')).toHaveCount(0);
+          await hands.press('Enter');
+          await expect(step).toBeFocused();
+        }
+        // the end is said, and once more does nothing
+        await expect(step).toHaveAttribute('aria-disabled', 'true');
+        await hands.press('Enter');
+        await expect(step).toBeFocused();
+        await expect(preview.getByText(end)).toBeVisible();
+      }
+      if (width >= 1408) return;
+      await hands.press('Escape');
+      await expect(button(page, 'Ver como invitado')).toBeFocused();
+    });
   expect([...hands.wrong]).toEqual([]);
 });

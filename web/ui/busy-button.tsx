@@ -10,5 +10,13 @@ export function BusyButton({ disabled, onClick, type = 'button', ...rest }: Busy
   const busy = Boolean(rest['data-loading']);
   // Enter in a field clicks the form's button too.
   const ignore = (event: MouseEvent) => event.preventDefault();
-  return <button {...rest} type={type} disabled={disabled && !busy} aria-disabled={busy || undefined} onClick={busy ? ignore : onClick} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled && !busy}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? ignore : onClick}
+    />
+  );
 }

@@ -17,7 +17,14 @@ type IconActionProps = Pick<ActionIconProps, 'color' | 'variant' | 'radius'> & {
 /** An icon to press. It stays reachable while there is nothing to do: whoever pressed it with the keyboard keeps their place. */
 export const IconAction = ({ label, tip = label, icon: Icon, off = false, onClick, ...look }: IconActionProps) => (
   <Tooltip label={tip}>
-    <ActionIcon {...look} size={36} aria-label={label} aria-disabled={off} className={classes.action} onClick={off ? undefined : onClick}>
+    <ActionIcon
+      {...look}
+      size={36}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      className={classes.action}
+      onClick={off ? undefined : onClick}
+    >
       <Icon size={18} aria-hidden="true" />
     </ActionIcon>
   </Tooltip>

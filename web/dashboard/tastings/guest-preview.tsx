@@ -48,6 +48,8 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
   const path = product?.assessmentSheetPath ?? '';
   const { sheet, error, retry } = useAskedSheet(path, draft.template ?? 'CONVENTIONAL_TEMPLATE');
   const parts = product ? [...inTastingOrder(sheet?.categories ?? []), ...(sheet?.parameters.length ? ['rating' as const] : [])] : [];
+  // pages that are still on their way are not skipped
+  const reading = path !== '' && !sheet && !error;
   const shown = parts[Math.min(part, parts.length - 1)];
   const [before, after] = [steps[place - 1], steps[place + 1]];
   const back = part > 0 ? () => setPart(part - 1) : before === undefined ? undefined : () => onAt(before);
@@ -83,7 +85,13 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
         </div>
         <div className={classes.bar}>
           <IconAction {...turn} label={t('tastings:preview.back')} icon={IconChevronLeft} off={!back} onClick={() => back?.()} />
-          <IconAction {...turn} label={t('tastings:preview.next')} icon={IconChevronRight} off={!on} onClick={() => on?.()} />
+          <IconAction
+            {...turn}
+            label={t('tastings:preview.next')}
+            icon={IconChevronRight}
+            off={!on && !reading}
+            onClick={() => reading || on?.()}
+          />
         </div>
       </div>
     </aside>
