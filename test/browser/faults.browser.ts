@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { anInstructor, aProduct } from '../support/factories.js';
 import { expectAccessible } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
@@ -105,4 +106,68 @@ test('a page that could not begin says why, and begins when it is loaded again',
   await expect(heading('Sin conexión')).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByRole('textbox')).toBeVisible({ timeout: 10_000 });
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 600 },
+  { width: 1440, height: 700 },
+])
+  test(`that a save failed is said beside what saves, until it is tried again: ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    const organiser = await anOrganiser();
+    const { id } = await anInstructor(organiser);
+    await remember(page, organiser);
+    await page.setViewportSize(viewport);
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    const bar = page.getByRole('region', { name: 'Guardar cambios' });
+    const failed = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
+    const api = '**/api/v1/instructor/**';
+    const error = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'r' };
+    await page.goto(`/dashboard/instructors/edit/${id}`);
+    await page.locator('[name=name]').fill('Aina Ferrer Puig');
+    await page.route(api, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: error }));
+    for (let tries = 0; tries < 2; tries++) {
+      await save.click();
+      await expect(failed).toHaveCount(1);
+      await expectAccessible(page);
+      const [notice, under] = [await failed.boundingBox(), await bar.boundingBox()];
+      if (!notice || !under) throw new Error('They are not on the screen');
+      expect(notice.y + notice.height <= under.y || notice.y >= under.y + under.height, JSON.stringify({ notice, under })).toBe(true);
+      expect(notice.y).toBeGreaterThanOrEqual(0);
+    }
+    await expect(page.locator('[name=name]')).toHaveValue('Aina Ferrer Puig');
+    await page.unroute(api);
+    await save.click();
+    await expect(page.getByText('«Aina Ferrer Puig» se ha guardado.')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+test('what is written while a save is on its way is not lost', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const { id } = await aProduct(organiser, { name: 'Costers' });
+  await remember(page, organiser);
+  await page.goto(`/dashboard/products/edit/${id}`);
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/v1/product/'));
+  await page.route('**/api/v1/product/**', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await field('name').fill('Costers vell');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await sent;
+  await field('region').fill('Priorat');
+  answer();
+  await expect(page.getByText('«Costers vell» se ha guardado.')).toBeVisible();
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  await expect(field('region')).toHaveValue('Priorat');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/list/);
+  expect(await organiser.client.get(`/api/v1/product/${organiser.uid}/${id}`)).toMatchObject({ name: 'Costers vell', region: 'Priorat' });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { refreshCompany } from '~/api/company';
 import { useErrorText } from '~/i18n/use-error-text';
-import { notifyError, notifySaved } from '~/ui/notify';
+import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -33,6 +33,7 @@ type Chosen<Content> = { name: string; content: Content };
 export function FileImport<Content, Preview>({ opened, title, onClose, read, send, draw, limitHint }: FileImportProps<Content, Preview>) {
   const { t } = useTranslation('exchange');
   const errorText = useErrorText();
+  const failure = useFailureNotice();
   const [chosen, setChosen] = useState<Chosen<Content> | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<{ name: string; error: unknown } | null>(null);
@@ -81,6 +82,7 @@ export function FileImport<Content, Preview>({ opened, title, onClose, read, sen
   };
   const importIt = async () => {
     if (!chosen) return;
+    failure.forget();
     setSending(true);
     try {
       const made = await send(chosen.content);
@@ -89,7 +91,7 @@ export function FileImport<Content, Preview>({ opened, title, onClose, read, sen
       close();
     } catch (error) {
       if (isPlanLimit(error)) setLimit(error);
-      else notifyError(errorText(error), t('failed'));
+      else failure.say(errorText(error), t('failed'));
     } finally {
       setSending(false);
     }

@@ -5,7 +5,7 @@ import type { ApiError } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import type { ListKey } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
-import { notifyError, notifySaved } from '~/ui/notify';
+import { notifySaved, useFailureNotice } from '~/ui/notify';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { isPlanLimit } from './plan-limit';
 
@@ -25,11 +25,13 @@ export type Copying<Row> = {
 /** Copying a row; `refuse` hears that the plan allows no more. */
 export function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
   const errorText = useErrorText();
+  const failure = useFailureNotice();
   const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 
   const copy = async (row: Row, { key, send, done, failed }: Copying<Row>) => {
+    failure.forget();
     setBusy({ id: row.id, how: key });
     try {
       const made = await send(row);
@@ -41,7 +43,7 @@ export function useCopying<Row extends { id: string }>(list: ListKey, refuse: (l
       later.current = setTimeout(() => void mutate(list), limits.listRefreshAfterCloneMs);
     } catch (error) {
       if (isPlanLimit(error)) refuse(error);
-      else notifyError(errorText(error), failed);
+      else failure.say(errorText(error), failed);
     } finally {
       setBusy(null);
     }

@@ -6,7 +6,7 @@ import { api, unwrap } from '~/api/client';
 import { type ListKey, rowsAt } from '~/api/list';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmDelete } from '~/ui/confirm-action';
-import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
+import { notifyError, notifySaved, notifyUndoable, useFailureNotice } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { dropFromList, putInList } from './list-cache';
 import { usedBy } from './used-by';
@@ -24,6 +24,7 @@ export function useRemoving<Row extends { id: string }>(
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
+  const failure = useFailureNotice();
   const [path, { params }] = list;
   const rows = rowsAt(path);
   const at = ({ id }: Row) => ({ params: { path: { ...params.path, id } } });
@@ -67,11 +68,12 @@ export function useRemoving<Row extends { id: string }>(
       const said = await question(row);
       // it came late: something else was asked meanwhile, whose answer it must not get, or the list was left
       if (asking !== asked.current || !(await confirmDelete(name, said))) return;
+      failure.forget();
       await api.DELETE(`${rows}/{id}`, at(row));
       await dropFromList(list, row);
       notifyUndoable(t('save.deletedName', { name }), () => void restore(row));
     } catch (error) {
-      notifyError(errorText(error), t('delete.failed'));
+      failure.say(errorText(error), t('delete.failed'));
     }
     void mutate(list);
   };

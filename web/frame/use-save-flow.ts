@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { newerOf } from '~/ui/conflict-popup';
-import { notifyError, notifySaved } from '~/ui/notify';
-import { useDraftForm } from '~/ui/use-draft-form';
+import { notifySaved, useFailureNotice } from '~/ui/notify';
+import { useDraftForm, writtenSince } from '~/ui/use-draft-form';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Here } from './creators';
@@ -73,14 +73,22 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { release } = useLeaveGuard(form.dirty, here?.unsaved);
+  const failure = useFailureNotice();
+
+  /** What is in the form by now, for who has waited meanwhile. */
+  const written = useRef(form.draft);
+  useEffect(() => {
+    written.current = form.draft;
+  }, [form.draft]);
 
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
     return () => {
       left.current = true;
+      failure.forget();
     };
-  }, []);
+  }, [failure]);
 
   const leave = () => (here ? here.onLeave() : void navigate(back));
 
@@ -91,17 +99,24 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   };
 
   const save = async (over: Stored | undefined, thenAnother = false) => {
+    const sent = form.draft;
     setNewer(null);
     setSaving(true);
     try {
-      const saved = await send(form.draft, over);
+      const saved = await send(sent, over);
       if (!saved) return;
-      release();
+      // whoever has gone on writing while it was sent goes on
+      const later = writtenSince(draftOf(saved), writtenSince(sent, written.current));
+      const goesOn = stays || Object.keys(later).length > 0;
+      if (!goesOn) release();
       await keep(saved);
-      if (stays) open(saved);
+      if (goesOn) {
+        form.restart(stays ? draftOf(saved) : sent, sent);
+        setStored(saved);
+      }
       notifySaved(t('save.savedName', { name: nameOf(saved) }));
       // it was given up while it was being saved: whoever did is elsewhere by now, and stays there
-      if (left.current || stays) return;
+      if (left.current || goesOn) return;
       if (thenAnother) {
         form.restart(draftOf(undefined));
         setRound((before) => before + 1);
@@ -118,10 +133,15 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
         setNewer(current);
       } else if (isPlanLimit(error)) setRefused(error);
       else if (error instanceof ApiError && error.issues.length > 0) form.refuse(error.issues);
-      else notifyError(errorText(error), t('save.failed'));
+      else failure.say(errorText(error), t('save.failed'));
     } finally {
       setSaving(false);
     }
+  };
+
+  const attempt = () => {
+    failure.forget();
+    return form.attempt();
   };
 
   return {
@@ -132,15 +152,15 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       event.preventDefault();
       // React hands it on to the form that this one lies over.
       event.stopPropagation();
-      if (form.attempt()) void save(stored);
+      if (attempt()) void save(stored);
     },
     /** The second way to save: to begin another one. */
-    saveAnother: another && !stored && !here ? () => form.attempt() && void save(stored, true) : undefined,
+    saveAnother: another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
     /** Which of several new ones it is. */
     round,
     leave,
     /** What the plan does not allow; what was known beforehand is not said over something that was written: the server has the last word. */
-    limit: refused ?? (form.dirty ? null : refusal),
+    limit: refused ?? (form.dirty || stored !== opened ? null : refusal),
     closeLimit: () => (refused ? setRefused(null) : leave()),
     /** What somebody else saved meanwhile, and what can be done about it. */
     conflict: newer && {

@@ -59,6 +59,8 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
         styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 600, fontSize: '1.1875rem' } },
       },
       Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+      // the reason below the title is for reading
+      Notification: { styles: { description: { color: 'inherit' } } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
       // Its row is all one label, under an input as wide: only the switch and its name react, not what explains them nor the space beside.
       Switch: {

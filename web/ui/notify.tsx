@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /** For how long something offers to be taken back: twice as long as anybody needs to read it, and to reach the button. */
 const undoMs = 15_000;
@@ -64,9 +64,12 @@ function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUnd
   );
 }
 
-/** Says that something did not work; `text` is a whole sentence, as `useErrorText` makes them. Stays until it is read. */
-export function notifyError(text: string, title?: string) {
-  notifications.show({
+/**
+ * Says that something did not work; `text` is a whole sentence, as `useErrorText` makes them. Stays until it is read.
+ * @returns takes it away: it was tried again
+ */
+export function notifyError(text: string, title?: string): () => void {
+  const id = notifications.show({
     ...closeButton(),
     color: 'main',
     icon: <IconAlertTriangle size={18} aria-hidden="true" />,
@@ -75,4 +78,18 @@ export function notifyError(text: string, title?: string) {
     autoClose: 10_000,
     role: 'alert',
   });
+  return () => void notifications.hide(id);
+}
+
+/** Says that something did not work until it is tried again: `say` takes the place of what was said before, `forget` takes it away. */
+export function useFailureNotice() {
+  const taken = useRef<() => void>(undefined);
+  return useMemo(() => {
+    const forget = () => taken.current?.();
+    const say = (text: string, title?: string) => {
+      forget();
+      taken.current = notifyError(text, title);
+    };
+    return { say, forget };
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { shallowEqual } from '@mantine/hooks';
+import { shallowEqual, useCallbackRef } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { useErrorText } from '~/i18n/use-error-text';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -8,6 +8,27 @@ type Change<Draft, K extends keyof Draft> = Draft[K] | ((before: Draft[K]) => Dr
 /** Drafts are plain data: what is written in them says whether they differ. */
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const none: readonly Issue[] = [];
+/** The same list for as long as the same is in it, so that whatever says it need not be drawn anew with every letter. */
+function useSame(issues: readonly Issue[]): readonly Issue[] {
+  const text = useMemo(() => JSON.stringify(issues), [issues]);
+  return useMemo(() => JSON.parse(text) as readonly Issue[], [text]);
+}
+
+/** A path with the keys of rows instead of their places, which change as rows come, move and go. */
+function keyed(draft: object, path: string): string {
+  let at: unknown = draft;
+  const steps = path.split('.').map((step) => {
+    at = (at as Record<string, unknown> | null | undefined)?.[step];
+    const key = (at as { key?: unknown } | null | undefined)?.key;
+    return typeof key === 'string' ? key : step;
+  });
+  return steps.join('.');
+}
+
+/** The fields of `now` that say something else than they did before. */
+export const writtenSince = <Draft extends object>(before: Draft, now: Partial<Draft>): Partial<Draft> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => !same(value, before[field as keyof Draft]))) as Partial<Draft>;
+
 /** Whether an issue lies in a field of the draft, however deep the wire keeps it. */
 const isIn = (field: PropertyKey) => (issue: Issue) => issue.path.split('.').includes(String(field));
 
@@ -23,10 +44,18 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const errorText = useErrorText();
 
-  // the same list for as long as the same is wrong, so that whatever says it need not be drawn anew with every letter
-  const found = useMemo(() => JSON.stringify(check(draft)), [draft, check]);
-  const broken = useMemo(() => JSON.parse(found) as readonly Issue[], [found]);
+  const broken = useSame(useMemo(() => check(draft), [draft, check]));
   const issues = useMemo(() => [...broken, ...refused.filter((one) => !broken.some(({ path }) => path === one.path))], [broken, refused]);
+  const said = useSame(
+    useMemo(() => {
+      if (attempts > 0) return issues;
+      if (left.size === 0) return none;
+      return issues.filter(({ path, code }) => {
+        const place = keyed(draft, path);
+        return code === 'REQUIRED' ? left.get(place) : left.has(place);
+      });
+    }, [issues, attempts, left, draft]),
+  );
 
   const set = useCallback(<K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
     setDrafts(({ clean, draft: before }) => {
@@ -36,20 +65,17 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
     setRefused((before) => (before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before));
   }, []);
 
-  const leave = useCallback(
-    (path: string, neverEmpty = false) =>
-      setLeft((before) => (before.get(path) === neverEmpty ? before : new Map(before).set(path, neverEmpty))),
-    [],
-  );
+  const leave = useCallbackRef((path: string, neverEmpty = false) => {
+    const place = keyed(draft, path);
+    setLeft((before) => (before.get(place) === neverEmpty ? before : new Map(before).set(place, neverEmpty)));
+  });
 
   const errorOf = useCallback(
     (path: string): string | null => {
-      const issue = issues.find((one) => one.path === path);
-      if (!issue) return null;
-      const said = attempts > 0 || (issue.code === 'REQUIRED' ? left.get(path) : left.has(path));
-      return said ? errorText(issue) : null;
+      const issue = said.find((one) => one.path === path);
+      return issue ? errorText(issue) : null;
     },
-    [issues, attempts, left, errorText],
+    [said, errorText],
   );
 
   return {
@@ -72,9 +98,9 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
       setRefused(list);
       setAttempts((before) => before + 1);
     },
-    /** Begins again from what is stored now. */
-    restart: (stored: Draft) => {
-      setDrafts({ clean: stored, draft: stored });
+    /** Begins again from what is stored now. What was written since the draft was as `sent` stays, as changes of what is stored. */
+    restart: (stored: Draft, sent?: Draft) => {
+      setDrafts(({ draft: now }) => ({ clean: stored, draft: sent ? { ...stored, ...writtenSince(sent, now) } : stored }));
       setLeft(new Map());
       setAttempts(0);
       setRefused([]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, unwrap } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -23,16 +23,17 @@ export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }:
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const wanted = useRef(true);
   useEffect(() => {
+    wanted.current = isNew;
     if (!isNew) return;
-    let wanted = true;
     unwrap(api.GET('/api/v1/session/generateFreePublicCode')).then(
-      ({ publicCode }) => wanted && settle('publicCode', publicCode),
+      ({ publicCode }) => wanted.current && settle('publicCode', publicCode),
       // Without one the server makes it when the event is saved.
       () => undefined,
     );
     return () => {
-      wanted = false;
+      wanted.current = false;
     };
   }, [isNew, settle]);
 
@@ -43,6 +44,8 @@ export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }:
 
   /** Takes what was written, where it may be taken. @returns the code the event will have; what refuses it is thrown */
   const take = async (): Promise<string> => {
+    // a generated one that comes only now is too late
+    wanted.current = false;
     if (before === null) return written;
     const code = codeOf(written);
     if (code !== before) {

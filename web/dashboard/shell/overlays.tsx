@@ -9,7 +9,7 @@ import classes from './overlays.module.css';
 export default function Overlays() {
   return (
     <>
-      {/* Whatever a page is for lies at its top, or in the bar that saves, over which they stand. */}
+      {/* Whatever a page is for lies at its top, or in the bar that saves. */}
       <Notifications position="bottom-center" className={classes.notices} />
       <ConfirmHost />
       <DemoOffer />
