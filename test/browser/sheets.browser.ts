@@ -144,6 +144,12 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await removePart.click();
   await removePart.click();
   await expect(parts).toHaveCount(0);
+  // and what was removed is not held against what comes in its place
+  await addPart.click();
+  await expect(at(page, 'categories.0.name')).toBeFocused();
+  await expect(page.getByRole('tabpanel')).not.toContainText('no puede estar vacío');
+  await expect(parts.first().getByRole('img')).toHaveCount(0);
+  await removePart.click();
 
   const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await save();
@@ -155,7 +161,13 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await addPart.click();
   await addPart.click();
   await save();
-  await summary.getByRole('button', { name: 'El campo «Nombre» no puede estar vacío' }).first().click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'El campo «Apartado 1 › Nombre» no puede estar vacío',
+    'El campo «Apartado 1 › Imagen» no puede estar vacío',
+    'El campo «Apartado 2 › Nombre» no puede estar vacío',
+    'El campo «Apartado 2 › Imagen» no puede estar vacío',
+  ]);
+  await summary.getByRole('button', { name: 'El campo «Apartado 1 › Nombre» no puede estar vacío' }).click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await page.keyboard.type('Gusto');
   await picture.click();
@@ -169,7 +181,14 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await addQuestion.click();
   const scale = 'categories.0.components.0';
   await at(page, `${scale}.name`).fill('Dulzor');
+  // what is too long is counted, not cut off
+  await at(page, `${scale}.options.0.name`).fill('Ni una pizca de dulzor');
+  await expect(page.getByText('22 de 15 caracteres')).toBeVisible();
+  await expect(summary).toContainText(
+    'El campo «Gusto › Dulzor › Ni una pizca de dulzor › Nombre» es demasiado largo: 15 caracteres como máximo',
+  );
   await at(page, `${scale}.options.0.name`).fill('Poco');
+  await expect(page.getByText(/de 15 caracteres/)).toHaveCount(0);
   await at(page, `${scale}.options.1.name`).fill('Justo');
   await at(page, `${scale}.options.2.name`).fill('Mucho');
   await page.getByText('La opción central es la justa').click();

@@ -17,7 +17,7 @@ type WordsFieldProps = {
   error: string | null;
   required?: boolean;
   maxLength?: number;
-  /** How long it may be, where that is little: what is written is counted against it, and not cut off. */
+  /** How long it may be, where that is little: what is written is counted against it from its half on, and not cut off. */
   counted?: number;
   onBlur?: () => void;
 };
@@ -52,8 +52,11 @@ export function WordsField({
   const locale = useLocale();
   const shown = shownText(text, locale);
   const shared = { error, maxLength, autoComplete: 'off', onBlur };
-  const count = (value: string) =>
-    counted === undefined ? {} : { description: <Count text={value} max={counted} />, inputWrapperOrder: below };
+  const count = (value: string) => {
+    if (counted === undefined) return {};
+    const worthCounting = Array.from(value).length * 2 >= counted;
+    return { description: worthCounting && <Count text={value} max={counted} />, inputWrapperOrder: below };
+  };
   if (!translating) {
     return (
       <TextInput

@@ -205,7 +205,7 @@ function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onC
             onChange={(name) => change((before) => ({ ...before, name }))}
             translating={translating}
             error={errorOf(at('name'))}
-            maxLength={limits.categoryName}
+            counted={limits.categoryName}
             onBlur={() => leave(at('name'), true)}
             required
           />

@@ -38,40 +38,18 @@ type ComponentCardProps = Pick<FormPart<SheetDraft, 'categories'>, 'errorOf' | '
   onRemove: (key: string) => void;
 };
 
-/** One question of a part: closed, its name and how it is answered; open, all its fields and how a guest will see it. */
+/**
+ * One question of a part: closed, its name and how it is answered; open, all its fields and how a guest will see it. It is drawn anew
+ * whenever one comes, moves or goes; what stands in it, only when it changes itself.
+ */
 export const ComponentCard = memo(function ComponentCard(props: ComponentCardProps) {
-  const { component, path, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } = props;
-  const { t } = useTranslation(['sheets', 'common']);
-  const locale = useLocale();
-  const { key } = component;
-  const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
-  const Chevron = open ? IconChevronDown : IconChevronRight;
-  const buttons = [
-    { label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(key, -1) },
-    { label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(key, 1) },
-    { label: t('sheets:component.copy'), icon: IconCopy, off: full, onClick: () => onCopy(key) },
-    { label: t('sheets:component.remove'), icon: IconTrash, color: 'main', onClick: () => onRemove(key) },
-  ];
-  const { row, handle } = useSortableRow(key, classes.card);
+  const { component, path, open } = props;
+  const { row, handle } = useSortableRow(component.key, classes.card);
   return (
-    <li {...row} data-component={key}>
+    <li {...row} data-component={component.key}>
       <div className={classes.head}>
         {handle}
-        <UnstyledButton className={classes.title} aria-expanded={open} onClick={() => onToggle(key)}>
-          <Chevron size={18} aria-hidden="true" />
-          <span className={classes.name}>
-            {name}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {` · ${t(`sheets:componentType.${component.type}`)}`}
-            </Text>
-          </span>
-          {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
-        </UnstyledButton>
-        <Group gap={2} wrap="nowrap">
-          {buttons.map(({ label, ...button }) => (
-            <IconAction key={label} color="gray" {...button} label={`${label}: ${name}`} tip={label} />
-          ))}
-        </Group>
+        <ComponentHead {...props} />
       </div>
       {open && (
         <div className={classes.body} data-path={path}>
@@ -83,7 +61,49 @@ export const ComponentCard = memo(function ComponentCard(props: ComponentCardPro
   );
 });
 
-function ComponentFields({ errorOf, leave, component, path, translating, fullOptions, onChange }: ComponentCardProps) {
+const ComponentHead = memo(function ComponentHead(props: ComponentCardProps) {
+  const { component, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } = props;
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const { key } = component;
+  const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const buttons = [
+    { label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(key, -1) },
+    { label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(key, 1) },
+    { label: t('sheets:component.copy'), icon: IconCopy, off: full, onClick: () => onCopy(key) },
+    { label: t('sheets:component.remove'), icon: IconTrash, color: 'main', onClick: () => onRemove(key) },
+  ];
+  return (
+    <>
+      <UnstyledButton className={classes.title} aria-expanded={open} onClick={() => onToggle(key)}>
+        <Chevron size={18} aria-hidden="true" />
+        <span className={classes.name}>
+          {name}
+          <Text span size="sm" c="dimmed" fw={400}>
+            {` · ${t(`sheets:componentType.${component.type}`)}`}
+          </Text>
+        </span>
+        {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
+      </UnstyledButton>
+      <Group gap={2} wrap="nowrap">
+        {buttons.map(({ label, ...button }) => (
+          <IconAction key={label} color="gray" {...button} label={`${label}: ${name}`} tip={label} />
+        ))}
+      </Group>
+    </>
+  );
+});
+
+const ComponentFields = memo(function ComponentFields({
+  errorOf,
+  leave,
+  component,
+  path,
+  translating,
+  fullOptions,
+  onChange,
+}: ComponentCardProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const change = (part: Partial<ComponentDraft>) => onChange(component.key, (before) => ({ ...before, ...part }));
   const at = (field: string) => `${path}.${field}`;
@@ -114,7 +134,7 @@ function ComponentFields({ errorOf, leave, component, path, translating, fullOpt
             onChange={(name) => change({ name })}
             translating={translating}
             error={errorOf(at('name'))}
-            maxLength={limits.componentName}
+            counted={limits.componentName}
             required
           />
         </div>
@@ -143,7 +163,7 @@ function ComponentFields({ errorOf, leave, component, path, translating, fullOpt
           onChange={(buttonAddText) => change({ buttonAddText })}
           translating={translating}
           error={errorOf(at('buttonAddText'))}
-          maxLength={limits.buttonText}
+          counted={limits.buttonText}
         />
       )}
       {(!faces || options.length > 0) && (
@@ -202,4 +222,4 @@ function ComponentFields({ errorOf, leave, component, path, translating, fullOpt
       </SimpleGrid>
     </Stack>
   );
-}
+});

@@ -227,8 +227,9 @@ type RowProps = {
   onEnter: (key: string) => void;
 };
 
-const Row = memo(function Row({ row, path, label, place, folded, error, translating, onAct, onEdit, onFold, onEnter }: RowProps) {
-  const { t } = useTranslation('sheets');
+/** A row in the list, which is drawn anew whenever one comes, moves or goes; what stands in it, only when it changes itself. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, onAct, onEnter } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     // what lies in a window over the page passes here too
     if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
@@ -241,12 +242,21 @@ const Row = memo(function Row({ row, path, label, place, folded, error, translat
   };
   /** Keys and focus of the row's fields, which pass through it. */
   const fields = { onKeyDown, onFocus: () => onEnter(row.key) };
-  const Fold = folded ? IconChevronRight : IconChevronDown;
   const { row: sortable, handle } = useSortableRow(row.key, classes.row);
   const indent = { ...sortable.style, '--depth': row.depth - 1 } as CSSProperties;
   return (
     <li {...sortable} data-row={row.key} style={indent} {...fields}>
       {handle}
+      <RowFields {...props} />
+    </li>
+  );
+});
+
+const RowFields = memo(function RowFields({ row, path, label, place, folded, error, translating, onAct, onEdit, onFold }: RowProps) {
+  const { t } = useTranslation('sheets');
+  const Fold = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <>
       <span className={classes.fold}>
         {folded !== null && (
           <ActionIcon size={28} aria-label={t('option.branch', { name: label })} aria-expanded={!folded} onClick={() => onFold(row.key)}>
@@ -269,7 +279,7 @@ const Row = memo(function Row({ row, path, label, place, folded, error, translat
           onChange={(name: LocalizedText) => onEdit(row.key, { name })}
           translating={translating}
           error={error}
-          maxLength={limits.optionName}
+          counted={limits.optionName}
         />
       </div>
       <Tooltip label={t('option.remove')}>
@@ -277,6 +287,6 @@ const Row = memo(function Row({ row, path, label, place, folded, error, translat
           <IconX size={18} />
         </ActionIcon>
       </Tooltip>
-    </li>
+    </>
   );
 });

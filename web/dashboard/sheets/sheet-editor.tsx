@@ -15,6 +15,7 @@ import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import { CategorySection, type Opened } from './category-section';
 import { bodyOf, draftOf, emptyDraft, emptyParameter, inputOf, type Sheet, type SheetDraft } from './sheet-draft';
 import { BasicSection, ParameterSection, type ProductType } from './sheet-form';
+import { useIssueLabels } from './use-issue-labels';
 import { sheetList } from './use-sheets';
 
 const check = (draft: SheetDraft) => checkSheet(inputOf(draft));
@@ -53,6 +54,8 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   });
   const wrong = useMemo(() => form.summary.map(({ path }) => path), [form.summary]);
 
+  const labels = useIssueLabels(form.summary, form.draft);
+
   /** Opens the part and the question a problem is in. */
   const jump = useCallback(
     (path: string) => {
@@ -65,7 +68,7 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   );
 
   return (
-    <EditorFrame flow={flow} onJump={jump} limitHint={t('gate')}>
+    <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('gate')}>
       <BasicSection form={form} types={types} translating={translating} onTranslating={setTranslating} />
       <ParameterSection form={form} translating={translating} />
       <CategorySection form={form} translating={translating} wrong={wrong} opened={opened} onOpen={setOpened} />

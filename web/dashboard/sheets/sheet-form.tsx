@@ -125,7 +125,7 @@ export const ParameterSection = memo(function ParameterSection({ form, translati
                   onChange={(text) => change(row.key, { name: text })}
                   translating={translating}
                   error={errorOf(at('name'))}
-                  maxLength={limits.componentName}
+                  counted={limits.componentName}
                   required
                 />
                 <Select
@@ -149,7 +149,7 @@ export const ParameterSection = memo(function ParameterSection({ form, translati
                     onChange={(buttonAddText) => change(row.key, { buttonAddText })}
                     translating={translating}
                     error={errorOf(at('buttonAddText'))}
-                    maxLength={limits.buttonText}
+                    counted={limits.buttonText}
                   />
                 )}
                 <Group gap={2} wrap="nowrap" className={classes.buttons}>

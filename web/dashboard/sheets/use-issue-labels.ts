@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { shownText } from '~/ui/written-text';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import type common from '../../locales/es/common.json';
+import { type ComponentDraft, countedOptions, optionPlaces, type SheetDraft } from './sheet-draft';
+
+/** What the fields with issues are called by their paths, each with the part, question and option it is a field of: all of them have a name. */
+export function useIssueLabels(issues: readonly Issue[], { parameters, categories }: SheetDraft): Record<string, string> {
+  const { t } = useTranslation(['sheets', 'common']);
+  const locale = useLocale();
+  const called = (name: LocalizedText | undefined, otherwise: string) => shownText(name ?? {}, locale).trim() || otherwise;
+  const places = new Map<ComponentDraft, string[]>();
+  const placesIn = (component: ComponentDraft) => {
+    const found = places.get(component) ?? optionPlaces(countedOptions(component));
+    places.set(component, found);
+    return found;
+  };
+
+  const labelOf = (path: string): string | null => {
+    const steps = path.split('.');
+    // what is wrong with an option as a whole is wrong with the options
+    const field = Number.isNaN(Number(steps.at(-1))) ? steps.pop() : 'options';
+    const [section, index, , place, , ...option] = steps;
+    const at = Number(index);
+    const within: string[] = [];
+    if (index === undefined) return null;
+    if (section === 'parameters') within.push(called(parameters[at]?.name, t('sheets:parameter.numbered', { place: at + 1 })));
+    if (section === 'categories') within.push(called(categories[at]?.name, t('sheets:category.numbered', { place: at + 1 })));
+    const component = place === undefined ? undefined : categories[at]?.components[Number(place)];
+    if (component) within.push(called(component.name, t('sheets:component.numbered', { place: Number(place) + 1 })));
+    if (component && option.length > 0) {
+      const row = placesIn(component).indexOf(option.join('.'));
+      within.push(called(countedOptions(component)[row]?.name, t('sheets:option.numbered', { place: row + 1 })));
+    }
+    const name = t(`common:field.${field as keyof typeof common.field}`);
+    return within.reduceRight((inner, outer) => t('sheets:within', { outer, inner }), name);
+  };
+  return Object.fromEntries(
+    issues.flatMap(({ path }) => {
+      const label = labelOf(path);
+      return label === null ? [] : [[path, label] as const];
+    }),
+  );
+}
