@@ -17,7 +17,7 @@ type WordsFieldProps = {
   error: string | null;
   required?: boolean;
   maxLength?: number;
-  /** How long it may be, where that is little: what is written is counted against it from its half on, and not cut off. */
+  /** How long it may be, where that is little: what is written is counted against it once most of that is used, and not cut off. */
   counted?: number;
   onBlur?: () => void;
 };
@@ -54,7 +54,7 @@ export function WordsField({
   const shared = { error, maxLength, autoComplete: 'off', onBlur };
   const count = (value: string) => {
     if (counted === undefined) return {};
-    const worthCounting = Array.from(value).length * 2 >= counted;
+    const worthCounting = Array.from(value).length * 3 >= counted * 2;
     return { description: worthCounting && <Count text={value} max={counted} />, inputWrapperOrder: below };
   };
   if (!translating) {
