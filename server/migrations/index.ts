@@ -50,7 +50,7 @@ import { Notices1795180004530 } from './1795180004530-notices.js';
 import { HeldEvents1795180004560 } from './1795180004560-held-events.js';
 import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js';
 import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-themes.js';
-import { NaturalOrder1795180004630 } from './1795180004630-natural-order.js';
+import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -105,5 +105,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HeldEvents1795180004560,
   MonthsOfEvents1795180004610,
   PlansWithoutThemes1795180004620,
-  NaturalOrder1795180004630,
+  NaturalOrder1795180004640,
 ];

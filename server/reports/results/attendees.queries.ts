@@ -1,7 +1,7 @@
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type JsonList, type ListedJson, listJson } from '../../platform/database/paging.js';
+import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 
@@ -37,7 +37,7 @@ export function listAttendees(db: Database, scope: ReportScope, query: ListAssis
     fields,
     sorts: {
       creationDate: { sql: 't.created_at', type: 'timestamptz' },
-      name: { sql: `lower(t.name) collate "und-x-icu"`, type: 'text' },
+      name: { sql: nameOrder('t.name'), type: 'text' },
     },
     defaultSort: 'creationDate',
     searched: `concat_ws(' ', t.name, t.email)`,

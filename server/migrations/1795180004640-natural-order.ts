@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Names in the order of people, who count: 12 before 100. The index of the list of products by name goes with it, made beside whoever writes products. */
-export class NaturalOrder1795180004630 implements MigrationInterface {
-  name = 'NaturalOrder1795180004630';
+export class NaturalOrder1795180004640 implements MigrationInterface {
+  name = 'NaturalOrder1795180004640';
   /** An index that is made concurrently is made outside of a transaction. */
   transaction = false;
 
