@@ -1,6 +1,5 @@
 import { periodInWords } from '../../shared/rules/period.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
-import { PdfPage } from '../platform/pdf/pdf-page.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
 
@@ -31,6 +30,8 @@ export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
   const lang = card.languages.map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase())).find(Boolean) ?? 'es';
   const say = texts[lang];
+  // loaded with the first card: thirty megabytes that most servers never need
+  const { PdfPage } = await import('../platform/pdf/pdf-page.js');
   const page = new PdfPage({ size: card.format, title: `${tasting} · ${code}`, lang });
   // the measures are those of A5
   const scale = page.width / 419.53;

@@ -51,16 +51,19 @@ export function inTurn<One, Made>(list: One[], make: (one: One) => Made): () => 
 const leastMs = 1_000;
 const mostRuns = 100;
 
-/** How long `work` takes, in milliseconds: the median of `runs` or more after one that warms up. */
+/** How long it takes where nothing else disturbs: the lower quartile. What else a machine does makes a time longer, never shorter. */
+export const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 4)] ?? Number.NaN;
+
+/** How long `work` takes undisturbed, in milliseconds, of `runs` or more after one that warms up. */
 export async function msOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
-  const { work: ms } = await medians({ work }, runs);
+  const { work: ms } = await timed({ work }, runs);
   return ms;
 }
 
 /** The two by turns, as `msOf`. */
-export const msInTurns = (ours: () => Promise<unknown>, baseline: () => Promise<unknown>, runs = 5) => medians({ ours, baseline }, runs);
+export const msInTurns = (ours: () => Promise<unknown>, baseline: () => Promise<unknown>, runs = 5) => timed({ ours, baseline }, runs);
 
-async function medians<Name extends string>(works: Record<Name, () => Promise<unknown>>, runs: number): Promise<Record<Name, number>> {
+async function timed<Name extends string>(works: Record<Name, () => Promise<unknown>>, runs: number): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   const began = performance.now();
@@ -71,7 +74,7 @@ async function medians<Name extends string>(works: Record<Name, () => Promise<un
       if (run > 0) times[name].push(performance.now() - started);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, undisturbed(times[name])])) as Record<Name, number>;
 }
 
 /** Bytes that a browser gets, as they travel. */

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
 
 type Value = string | number | null;
 export const tableTypes = {
@@ -17,13 +15,20 @@ type TableLook = { sheet: string; headings: string[]; semicolon: boolean };
  * before what a spreadsheet would take for a formula, which reading takes away again. That may be in the middle of a cell: who divides cells
  * by another sign than they were written with begins one there, whatever quotes stand around.
  */
-export function writeTableFile(kind: TableKind, { sheet, headings, semicolon }: TableLook, rows: AsyncIterable<Value[]>): Readable {
+export const writeTableFile = (kind: TableKind, look: TableLook, rows: AsyncIterable<Value[]>): Readable =>
+  Readable.from(kind === 'xlsx' ? asExcel(look, rows) : asCsv(look, rows));
+
+// What writes them is loaded with the first one: twenty megabytes that most servers never need.
+
+async function* asExcel({ sheet, headings }: TableLook, rows: AsyncIterable<Value[]>) {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const columns = headings.map((header) => ({ header, width: Math.min(40, Math.max(12, header.length + 2)) }));
-  const bytes =
-    kind === 'xlsx'
-      ? writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } })
-      : writeCsvStream(rowsAsText(rows), { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true });
-  return Readable.from(bytes);
+  yield* writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } });
+}
+
+async function* asCsv({ headings, semicolon }: TableLook, rows: AsyncIterable<Value[]>) {
+  const { writeCsvStream } = await import('hucre/csv');
+  yield* writeCsvStream(rowsAsText(rows), { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true });
 }
 
 async function* rowsAsText(rows: AsyncIterable<Value[]>) {

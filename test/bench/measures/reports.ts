@@ -7,7 +7,7 @@ import type { Database } from '../../../server/platform/database/database.ts';
 import type { ReportScope } from '../../../server/reports/report-scope.ts';
 import type { Bench } from '../bench.ts';
 import { type BigEvent, categories, seedBigEvent } from '../big-event.ts';
-import { msInTurns, msOf } from '../contest.ts';
+import { median, msInTurns, msOf } from '../contest.ts';
 import { atMost, type Line } from '../lines.ts';
 
 const sizes = [1_000, 10_000, 100_000];
@@ -67,8 +67,13 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       return { reference, ms: performance.now() - started };
     };
     const [whole, third] = [await save({}), await save(filter)];
-    tell('generating its report', people, whole.ms, null, null);
-    tell('generating it of the third of the people who came first', people, third.ms, null, null);
+    const [wholeMs, thirdMs] = [[whole.ms], [third.ms]];
+    for (let again = 0; again < 2; again++) {
+      wholeMs.push((await save({})).ms);
+      thirdMs.push((await save(filter)).ms);
+    }
+    tell('generating its report', people, median(wholeMs), null, null);
+    tell('generating it of the third of the people who came first', people, median(thirdMs), null, null);
     for (const [what, { reference }] of Object.entries({ 'a saved report': whole, 'a filtered report': third })) {
       const read = (rest: string) => msOf(() => client.get(`${report}/${reference}/${rest}`));
       tell(`summary of ${what}`, people, await read('summary'), null, atMost(50));
@@ -77,8 +82,16 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
 
     const page = (number: number) => client.post(`${report}/generateAssistantsPage/${number}`, { publicCode: event.code });
     const last = Math.ceil(people / 200) - 1;
-    tell('the first page of its people', people, await msOf(() => page(0)), null, atMost(50));
-    tell('the last page of its people', people, await msOf(() => page(last)), null, atMost(50));
+    for (const [which, number, order] of [
+      ['first', 0, 'asc'],
+      ['last', last, 'desc'],
+    ] as const) {
+      const read = await msInTurns(
+        () => page(number),
+        () => barePeople(db, event, order),
+      );
+      tell(`the ${which} page of its people`, people, read.ours, read.baseline, atMost(50));
+    }
     const list = `${generated}/assistant`;
     const listed = (query = '') => msOf(() => client.get(`${list}?limit=50${query}`));
     tell('the list of its people', people, await listed(), null, atMost(300));
@@ -159,6 +172,18 @@ const bareSummary = bare(
      (select json_agg(a) from (select subject, value, count(*) from answers where ${current} and kind <> 'COMMENT' group by 1, 2) a),
      (select count(*) from attendees where session_id = $1), (select json_agg(c) from (select product_ref, count(*) from attendee_actions where session_id = $1 group by 1) c)`,
 );
+
+/** Two hundred people from one end, with all that they answered, the leanest way. */
+const barePeople = (db: Bench['db'], { sessionId }: BigEvent, order: 'asc' | 'desc') =>
+  db.query({
+    name: `bare people ${order}`,
+    text: `with p as materialized (
+         select id, name, email, created_at from attendees where session_id = $1 order by created_at ${order}, id ${order} limit 200)
+       select (select json_agg(p) from p),
+         (select json_agg(a) from assessments a join p on p.id = a.attendee_id where a.session_id = $1 and a.valid_to = 'infinity'),
+         (select json_agg(a) from answers a join p on p.id = a.attendee_id where a.session_id = $1 and a.valid_to = 'infinity')`,
+    values: [sessionId],
+  });
 
 /** What a report is counted with: of the event, and of each product. */
 const parts: Record<string, Part> = {
