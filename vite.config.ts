@@ -176,26 +176,47 @@ export default defineConfig({
             },
             // what the room shares with the tasting in it
             { name: 'room', test: web('app/room') },
-            // what the room and the dashboard share behind their doors
+            // what the room and the dashboard share behind their doors, and what is left of what Mantine's parts are made with
             {
               name: 'inside',
               test: either(
-                web('ui/picture'),
-                part('Drawer', 'Modal', 'Popover', 'Tooltip', 'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)'),
+                web('ui/(copy-text|picture|save-file)'),
+                part(
+                  'Paper',
+                  'ScrollArea',
+                  'Tooltip',
+                  'VisuallyHidden',
+                  'use-window-event',
+                  'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)',
+                ),
+                /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
                 /\/shared\/vocabulary\/(countries|localized-text|product|tasting)\.ts$/,
               ),
             },
+            // what lies over a screen
+            {
+              name: 'windows',
+              test: either(web('ui/(drawer-title|use-focus-back)'), part('Drawer', 'Modal', 'Popover', 'use-force-update')),
+            },
             // what a guest answers with, which who writes a sheet tries; other editors have some of it
-            { name: 'fields', test: part('Tabs', 'Textarea', 'use-force-update') },
-            { name: 'questions', test: web('frame/questions/.+') },
-            { name: 'identity', test: /\/node_modules\/@?firebase\// },
+            { name: 'questions', test: either(web('frame/questions/.+'), part('Tabs', 'Textarea')) },
+            { name: 'identity', test: either(web('api/identity-sdk'), /\/node_modules\/@?firebase\//) },
             {
               name: 'session',
               test: either(web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for'), part('PasswordInput')),
             },
             { name: 'client', test: web('api/client') },
             { name: 'dashboard', test: web('app/dashboard') },
-            { name: 'lists', test: either(web('frame/list-page', 'ui/instant-column'), part('IconCopy')) },
+            // what lists are made of, and small things of theirs that others have too
+            {
+              name: 'lists',
+              test: either(
+                web('frame/(list-filter|list-page|use-export)', 'ui/(instant-column|menu-button)'),
+                part('IconCopy', 'RadioIcon'),
+              ),
+            },
+            { name: 'icons', minShareCount: 2, test: part('Icon\\w+') },
+            { name: 'menus', test: either(web('dashboard/products/table-menu', 'ui/row-action-menu'), part('Menu')) },
           ],
         },
       },

@@ -400,8 +400,7 @@ test('every status can be read, by day and by night', async ({ page }) => {
     await expectAccessible(page);
   }
   // the address keeps what is listed
-  await page.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Pendiente' }).click();
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?status=PENDING$/);
   await page.goto(`${live}/list?status=FINISHED&from=2020-01-01&to=2020-01-31`);

@@ -82,8 +82,13 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await organiser.client.post(`/api/v1/assessmentSheet/user/${organiser.uid}`, { name: 'Cervezas', product: 'BEER', type: 'ALE' });
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('combobox', { name: 'Producto' }).click();
-  await page.getByRole('option', { name: 'Vino' }).click();
+  const product = page.getByRole('combobox', { name: 'Producto' });
+  await product.selectOption('Cerveza');
+  await expect(rows(page)).toHaveCount(1);
+  await product.selectOption('Todos los productos');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).not.toHaveURL(/product=/);
+  await product.selectOption('Vino');
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/product=WINE/);
 

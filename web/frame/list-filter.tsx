@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -23,12 +23,11 @@ export function useListFilter<Row, List extends Filtered<Row>>(
   const asked = params.get(param);
   const kind = asked && kinds.has(asked) ? asked : null;
   const filter = kinds.size > 1 && (
-    <Select
+    <NativeSelect
       aria-label={label}
-      placeholder={all}
-      data={[...kinds].map(([value, name]) => ({ value, label: name }))}
-      value={kind}
-      onChange={(chosen) =>
+      data={[{ value: '', label: all }, ...[...kinds].map(([value, name]) => ({ value, label: name }))]}
+      value={kind ?? ''}
+      onChange={({ currentTarget: { value: chosen } }) =>
         setParams(
           (before) => {
             before.delete('page');
@@ -39,7 +38,6 @@ export function useListFilter<Row, List extends Filtered<Row>>(
           { replace: true, preventScrollReset: true },
         )
       }
-      clearable
     />
   );
   return { filter, list: { ...list, data: kind ? list.data?.filter((row) => kindOf(row).value === kind) : list.data } };

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -41,13 +41,14 @@ export function useEventFilter() {
 
   const tools = (
     <div className={classes.filter}>
-      <Select
+      <NativeSelect
         aria-label={t('list.column.status')}
-        placeholder={t('list.filter.everyStatus')}
-        data={sessionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={status ?? null}
-        onChange={(value) => put({ status: value })}
-        clearable
+        data={[
+          { value: '', label: t('list.filter.everyStatus') },
+          ...sessionStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        ]}
+        value={status ?? ''}
+        onChange={({ currentTarget: { value } }) => put({ status: value })}
       />
       <div className={classes.days}>
         <Suspense fallback={<Skeleton h={36} />}>

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconCopy, IconTemplate } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -13,11 +13,13 @@ import { useFullPlan } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
+import { MenuButton } from '~/ui/menu-button';
 import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ProductPicture } from './product-picture';
-import { TableMenu } from './table-menu';
 import { type ListedProduct, useProducts } from './use-products';
+
+const TableMenu = lazy(() => import('./table-menu'));
 
 const rowName = ({ name }: ListedProduct) => name;
 const editTo = ({ id }: ListedProduct) => paths.products.edit(id);
@@ -42,7 +44,11 @@ export default function ProductListPage() {
       title={t('products:list.title')}
       intro={t('products:list.intro')}
       list={list}
-      more={<TableMenu empty={all.data?.length === 0} />}
+      more={
+        <Suspense fallback={<MenuButton loading>{t('products:list.table')}</MenuButton>}>
+          <TableMenu empty={all.data?.length === 0} />
+        </Suspense>
+      }
       toolbar={filter}
       columns={useColumns()}
       rowName={rowName}

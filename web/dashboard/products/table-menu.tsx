@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconTableImport } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
@@ -7,6 +7,7 @@ import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
+import { MenuButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 
@@ -15,8 +16,8 @@ const exports = {
   csv: { path: '/api/v1/product/{uid}/export.csv', label: 'list.exportCsv' },
 } as const;
 
-/** The catalogue from and to a table. @param empty there is nothing to export */
-export function TableMenu({ empty }: { empty: boolean }) {
+/** The catalogue from and to a table. A file of its own: the list is there before the menu. @param empty there is nothing to export */
+export default function TableMenu({ empty }: { empty: boolean }) {
   const { t } = useTranslation('products');
   const { uid } = useUser();
   const locale = useLocale();
@@ -32,9 +33,7 @@ export function TableMenu({ empty }: { empty: boolean }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" loading={busy} rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
-          {t('list.table')}
-        </Button>
+        <MenuButton loading={busy}>{t('list.table')}</MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.products.import} leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden="true" />}>

@@ -1,0 +1,7 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+
+/** A button that opens a menu, and stands there while that is on its way. */
+export const MenuButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
+  <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />} {...props} />
+);
