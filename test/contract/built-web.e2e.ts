@@ -93,6 +93,12 @@ it.each([
   expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
 });
 
+it('the door of a room wears 12.2 KB of packed styles at most', () => {
+  const styles = linked(pageOf('room'), 'stylesheet');
+  expect(styles.length).toBeGreaterThan(0);
+  expect(styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000).toBeLessThanOrEqual(12.2);
+});
+
 it('the list of products begins with 292 KB of packed scripts at most, in 14 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
