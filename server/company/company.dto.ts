@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { type PlanState, planStates } from '../../shared/vocabulary/plan.js';
+import { type Debt, debtReasons, type PlanState, planStates } from '../../shared/vocabulary/plan.js';
 import { OwnPlanDto } from '../plans/plan.dto.js';
 import { TypedNumber } from '../platform/http/validators.js';
 
@@ -284,6 +284,19 @@ export class BillingDto {
   wineTourismAddon?: boolean;
 }
 
+@ApiSchema({ description: 'A renewal that could not be collected. Another card pays it.' })
+export class OwedDto implements Debt {
+  /** What is lost if it stays unpaid: the plan, or the events and campaigns that were bought beside it. */
+  @ApiProperty({ enum: debtReasons, example: 'plan' })
+  of: Debt['of'];
+  /** Since when. */
+  @ApiProperty({ format: 'date-time', example: '2026-03-05T10:15:00.000Z' })
+  since: string;
+  /** Until when what it was for is had all the same. */
+  @ApiProperty({ format: 'date-time', example: '2026-03-19T10:15:00.000Z' })
+  endsAt: string;
+}
+
 @ApiSchema({ description: 'How much there is of something, and how much there may be.' })
 export class UsedDto {
   /** How many there are. */
@@ -428,6 +441,9 @@ export class UserDto {
   /** When a paid plan ends that is no longer paid for; null while no end is in sight. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   planEndsAt: string | null;
+  /** A payment that is owed while what it is for goes on; null where none is. */
+  @ApiProperty({ type: OwedDto, nullable: true, example: null })
+  owed: OwedDto | null;
   /** What was bought beside the plan. */
   billing: BillingDto;
   /** What of plan and quotas is used. */

@@ -42,6 +42,7 @@ export function presentUser(company: Company, { plan, state, blocked, daysLeft, 
     plan: { reference: plan.ref, ...plan, paymentInterval: row.paymentInterval },
     planState: state,
     planEndsAt: row.planEndsAt?.toISOString() ?? null,
+    owed: row.owed,
     billing: {
       maxLiveEvents: row.maxLiveEvents ?? undefined,
       maxPodcastEvents: row.maxPodcastEvents ?? undefined,

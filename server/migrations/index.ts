@@ -48,6 +48,7 @@ import { MentorsWhoEnded1795180004510 } from './1795180004510-mentors-who-ended.
 import { ExtraEvents1795180004520 } from './1795180004520-extra-events.js';
 import { Notices1795180004530 } from './1795180004530-notices.js';
 import { HeldEvents1795180004560 } from './1795180004560-held-events.js';
+import { Debts1795180004590 } from './1795180004590-debts.js';
 import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js';
 import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-themes.js';
 import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
@@ -103,6 +104,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ExtraEvents1795180004520,
   Notices1795180004530,
   HeldEvents1795180004560,
+  Debts1795180004590,
   MonthsOfEvents1795180004610,
   PlansWithoutThemes1795180004620,
   NaturalOrder1795180004640,

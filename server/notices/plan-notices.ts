@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { extrasFailedMail, extrasUnpaidMail } from './extras-mails.js';
 import { type Letter, type Notice, Notices } from './notices.service.js';
 import { paymentFailedMail, planUnpaidMail } from './payment-mails.js';
 import { planChangedMail, planEndedMail, planUntilMail, priceTexts, trialEndsMail } from './plan-mails.js';
@@ -14,7 +15,7 @@ export const tellOfPlans = job('tellOfPlans', { concurrency: 1, timeoutMs: 120_0
 
 /** What is due, with what it says. */
 type Due = Notice & {
-  kind: 'trial' | 'payment' | 'plan';
+  kind: 'trial' | 'payment' | 'plan' | 'extras';
   plan: string;
   /** The trial: who has come back to it is not told, but has heard the last of the plan before. */
   isDefault: boolean;
@@ -29,10 +30,14 @@ type Due = Notice & {
 /** How many are told in one run: the next one goes on. */
 const most = 500;
 
+/** How many days of a debt's `age` have been told of. */
+const stepSql = `case when age >= interval '7 days' then 7 when age >= interval '3 days' then 3 else 0 end`;
+
 /**
  * What is so at an instant and was not told, so that what was missed while no server ran is told only if it still is: of a trial its last
- * week and its last day, of a debt its beginning, third and seventh day (its fourteenth is the end of the plan), of a plan its terms.
- * `about` is kept in the table: written otherwise, everybody would be told anew.
+ * week and its last day, of a debt its beginning, third and seventh day (its fourteenth is the end of the plan, or of the extras that are
+ * paid for alone), of a plan its terms, of extras that were owed what became of them. `about` is kept in the table: written otherwise,
+ * everybody would be told anew.
  */
 const dueSql = `
   with standings as (
@@ -47,12 +52,18 @@ const dueSql = `
       case when free_plan_limit <= $1::timestamptz + interval '1 day' then 1 else 7 end) as about
     from standings s where is_default and free_plan_limit > $1 and free_plan_limit <= $1::timestamptz + interval '7 days'
     union all
-    select 'payment', plan_ends_at, s.*, concat_ws(' ', subscription->>'pastDueSince', case when owed >= interval '7 days' then 7 when owed >= interval '3 days' then 3 else 0 end)
-    from standings s, lateral (select $1::timestamptz - (subscription->>'pastDueSince')::timestamptz as owed) debt where owes and not ended
+    select 'payment', plan_ends_at, s.*, concat_ws(' ', subscription->>'pastDueSince', ${stepSql})
+    from standings s, lateral (select $1::timestamptz - (subscription->>'pastDueSince')::timestamptz as age) debt where owes and not ended
     union all
     select 'plan', plan_ends_at, s.*, case when ended then concat_ws(' ', plan_ref, 'ended')
       else concat_ws(' ', plan_ref, payment_interval, to_char(plan_ends_at at time zone 'UTC', 'YYYY-MM-DD')) end
     from standings s where (owes and not ended) is not true and (not is_default or exists (select from notices n where n.owner_uid = s.owner_uid and n.kind = 'plan'))
+    union all
+    select 'extras', (owed->>'endsAt')::timestamptz, s.*, concat_ws(' ', owed->>'since', ${stepSql})
+    from standings s, lateral (select $1::timestamptz - (owed->>'since')::timestamptz as age) debt where owed->>'of' = 'extras'
+    union all
+    select 'extras', null, s.*, case when extra_events + extra_campaigns > 0 then 'paid' else 'ended' end
+    from standings s where owed is null and subscription->>'status' = 'active' and exists (select from notices n where n.owner_uid = s.owner_uid and n.kind = 'extras')
   )
   select d.owner_uid as "ownerUid", d.kind, d.about, n.about as told, d.name as plan, d.is_default as "isDefault", d.ends_at as "endsAt",
     coalesce(d.ended, false) as ended, coalesce((d.subscription->>'unpaid')::boolean and d.plan_ends_at = (d.subscription->>'endsAt')::timestamptz, false) as unpaid, d.payment_interval as interval, d.cents
@@ -79,8 +90,14 @@ export class PlanNotices implements OnModuleInit {
   }
 }
 
-async function write(letter: Letter, { kind, plan, isDefault, endsAt, ended, unpaid, interval, cents }: Due, now: Date): Promise<unknown> {
+async function write(letter: Letter, due: Due, now: Date): Promise<unknown> {
+  const { kind, about, told, plan, isDefault, endsAt, ended, unpaid, interval, cents } = due;
   const link = letter.planPage;
+  if (kind === 'extras') {
+    if (endsAt) return letter.send(extrasFailedMail, { until: letter.lastDay(endsAt), link });
+    // who has paid, and gave them up since, has lost nothing
+    return about === 'ended' && told !== 'paid' ? letter.send(extrasUnpaidMail, { link }) : undefined;
+  }
   if (kind === 'trial' && endsAt) return letter.send(trialEndsMail, { until: letter.lastDay(endsAt), link });
   if (isDefault) return;
   if (ended) return letter.send(unpaid ? planUnpaidMail : planEndedMail, { plan, link });

@@ -6,7 +6,7 @@ import { CompanyService } from '../company/company.service.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { payOwed } from './collect.js';
-import { PaymentAccounts } from './payment-accounts.js';
+import { debtOf, PaymentAccounts } from './payment-accounts.js';
 import { type Attempt, type CardAsked, type Course, type Outcome, PaymentAttempts, type PlanAsked } from './payment-attempts.js';
 import type { CardChangeDto, ChangeCardDto } from './payments.dto.js';
 import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
@@ -34,8 +34,7 @@ export class Cards implements Course<CardAsked> {
       await this.accounts.sync(uid);
       const { requiresAction, clientSecret } = await this.attempts.fulfil(uid, wish, async (tx) => {
         const account = await this.accounts.of(uid, tx);
-        const owes = account?.subscription?.status === 'past_due';
-        if (!owes && (await this.attempts.isTaken(tx, uid, { named, card: account?.card?.id }))) return { outcome: {} };
+        if (debtOf(account) === null && (await this.attempts.isTaken(tx, uid, { named, card: account?.card?.id }))) return { outcome: {} };
         return { kind: 'card', wish, paymentMethodId: named };
       });
       return requiresAction ? { requiresAction, clientSecret } : {};

@@ -20,6 +20,7 @@ import {
   changeKey,
   type Extra,
   type ExtraKind,
+  endOfGrace,
   extraItem,
   extraKinds,
   extrasOf,
@@ -30,7 +31,8 @@ import {
   loweredTo,
 } from './extras.js';
 import { PaymentAccounts } from './payment-accounts.js';
-import { asOurs, isRefusal } from './stripe-refusals.js';
+import { PaymentAttempts } from './payment-attempts.js';
+import { asking, asOurs, isRefusal, underKey } from './stripe-refusals.js';
 
 /** Finds out what became of extras that a server left half done. */
 export const resolveExtras = job('resolveExtras', { concurrency: 1, timeoutMs: 60_000 });
@@ -65,6 +67,7 @@ class Outside extends Error {
 }
 
 const inProgress = () => refuse(409, 'PAYMENT_IN_PROGRESS');
+const none = { quantity: 0, next: 0, renewsAt: null, owedSince: null };
 
 /**
  * Events and campaigns beyond those of the plan, bought one by one and paid every month until they are given up. What is asked of Stripe is
@@ -83,6 +86,7 @@ export class ExtraEvents implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly entitlements: EntitlementsService,
     private readonly accounts: PaymentAccounts,
+    private readonly attempts: PaymentAttempts,
     private readonly offers: ExtraOffers,
   ) {}
 
@@ -145,8 +149,11 @@ export class ExtraEvents implements OnModuleInit {
   async list(ownerUid: string): Promise<ExtraDto[]> {
     const account = await this.accounts.of(ownerUid);
     return extraKinds.map((type) => {
-      const { quantity, next, renewsAt }: Omit<Extra, 'cents'> = account?.extras?.[type] ?? { quantity: 0, next: 0, renewsAt: null };
-      return { type, quantity, nextQuantity: next, renewsAt, monthlyPrice: this.offers.centsOf(account, type) / 100, currency };
+      const { quantity, next, renewsAt, owedSince }: Omit<Extra, 'cents'> = account?.extras?.[type] ?? none;
+      const pastDueSince = owedSince ?? null;
+      const endsAt = pastDueSince && endOfGrace(new Date(pastDueSince)).toISOString();
+      const monthlyPrice = this.offers.centsOf(account, type) / 100;
+      return { type, quantity, nextQuantity: next, renewsAt, pastDueSince, endsAt, monthlyPrice, currency };
     });
   }
 
@@ -182,13 +189,13 @@ export class ExtraEvents implements OnModuleInit {
     return (await on.query(`${changeSql} and owner_uid = $1`, [ownerUid])).length > 0;
   }
 
-  /** Waits until no change is open any more. @throws 409 PAYMENT_IN_PROGRESS when that takes too long */
+  /** Waits until no change is open any more. @throws 409 PAYMENT_IN_PROGRESS when that takes too long; 503 */
   async settled(ownerUid: string): Promise<void> {
     const until = performance.now() + patienceMs;
     for (;;) {
       const [open] = await this.db.query<OpenChange>(`${changeSql} and owner_uid = $1`, [ownerUid]);
       if (!open) return;
-      if (this.isLeft(open)) await this.resolve(open);
+      if (this.isLeft(open)) await asking(() => this.resolve(open));
       else if (performance.now() > until) throw inProgress();
       else await later(lookMs);
     }
@@ -202,25 +209,27 @@ export class ExtraEvents implements OnModuleInit {
     const account = await this.accounts.of(ownerUid);
     const had = extraKinds.filter((kind) => (account?.extras?.[kind].next ?? 0) > 0);
     if (had.length === 0) return;
-    const { stripe, customer, subscriptions } = await this.offers.read(ownerUid);
-    const running = subscriptions.filter(isRunning);
-    const missing = had.filter((kind) => !running.some((each) => extraItem(each, kind)));
-    if (missing.length === 0 || !running.some(hasPlan)) return;
-    const items = await this.offers.itemsOf(account, missing);
-    const terms = {
-      ...(await this.offers.ownTerms(ownerUid, customer)),
-      payment_behavior: 'error_if_incomplete',
-      off_session: true,
-    } as const;
-    const made = await stripe.subscriptions
-      .create({ ...terms, items, metadata: { [changeKey]: id } }, { idempotencyKey: `extras-${id}` })
-      .catch((error: unknown) => {
-        if (!isRefusal(error)) throw error;
+    await underKey(`extras-${id}`, async (options) => {
+      const { stripe, customer, subscriptions } = await this.offers.read(ownerUid);
+      const running = subscriptions.filter(isRunning);
+      const missing = had.filter((kind) => !running.some((each) => extraItem(each, kind)));
+      if (missing.length === 0 || !running.some(hasPlan)) return;
+      const items = await this.offers.itemsOf(account, missing);
+      const terms = {
+        ...(await this.offers.ownTerms(ownerUid, customer)),
+        payment_behavior: 'error_if_incomplete',
+        off_session: true,
+      } as const;
+      const made = await stripe.subscriptions
+        .create({ ...terms, items, metadata: { [changeKey]: id } }, options)
+        .catch((error: unknown) => {
+          if (!isRefusal(error)) throw error;
+        });
+      const after = made ? [made, ...subscriptions.filter((each) => each.id !== made.id)] : subscriptions;
+      await this.db.transaction(async (tx) => {
+        await this.entitlements.lock(tx, ownerUid);
+        await this.accounts.settleExtras(tx, ownerUid, extrasOf(after, this.clock.now()));
       });
-    const after = made ? [made, ...subscriptions.filter((each) => each.id !== made.id)] : subscriptions;
-    await this.db.transaction(async (tx) => {
-      await this.entitlements.lock(tx, ownerUid);
-      await this.accounts.settleExtras(tx, ownerUid, extrasOf(after, this.clock.now()));
     });
   }
 
@@ -246,9 +255,9 @@ export class ExtraEvents implements OnModuleInit {
     }
   }
 
-  /** Writes down what is going to be asked. @throws 409 PAYMENT_IN_PROGRESS while the plan itself is being paid */
+  /** Writes down what is going to be asked, once no plan is being paid any more: one that waits for its bank is given up. */
   private async open(tx: Transaction, { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange): Promise<void> {
-    if (await this.accounts.isPaying(tx, ownerUid)) throw inProgress();
+    if (await this.accounts.isPaying(tx, ownerUid)) throw new Outside(() => asking(() => this.attempts.giveWay(ownerUid, 'plan')));
     if (await this.isChanging(ownerUid, tx)) throw new Outside(() => this.settled(ownerUid));
     await tx.query(
       `insert into extra_changes (id, owner_uid, kind, quantity, subject_id, purpose, state, created_at, asked_at)

@@ -31,6 +31,12 @@ export class ExtraDto {
   /** When the period ends; null where there are none. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-03-05T10:15:00.000Z' })
   renewsAt: string | null;
+  /** Since when their renewal is owed; null where nothing is. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
+  pastDueSince: string | null;
+  /** Until when they are had if it stays owed. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
+  endsAt: string | null;
   /** What one costs a month, without VAT. */
   @ApiProperty({ example: 9 })
   monthlyPrice: number;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import { dayMs } from '../plans/standing.js';
 
 /** What there can be more of in a month than a plan includes. */
 export const extraKinds = ['events', 'campaigns'] as const;
@@ -15,6 +16,8 @@ export type Extra = {
   renewsAt: string | null;
   /** What one costs a month, in cents without VAT; null where there are none. */
   cents: number | null;
+  /** Since when their renewal is owed, as an ISO text; null where nothing is. */
+  owedSince: string | null;
 };
 export type Extras = Record<ExtraKind, Extra>;
 
@@ -38,6 +41,11 @@ export function itemsWithPlan(
   return [...plan.map(({ id }) => ({ id, price })), ...others.map(({ id }) => ({ id, deleted: true }))];
 }
 
+/** For how long what could not be renewed is had all the same. */
+const graceDays = 14;
+/** The end of what is owed since then. */
+export const endOfGrace = (owedSince: Date) => new Date(owedSince.getTime() + graceDays * dayMs);
+
 /** Which change of extras a subscription has seen last. */
 export const changeKey = 'extras_change';
 const keptKey = (kind: ExtraKind) => `${kind}_kept`;
@@ -59,7 +67,8 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
   // they come with a plan, and end with it
   const paying = running.some(hasPlan);
   const of = (kind: ExtraKind): Extra => {
-    const item = paying ? running.map((each) => extraItem(each, kind)).find((each) => each !== undefined) : undefined;
+    const held = paying ? running.find((each) => extraItem(each, kind)) : undefined;
+    const item = held && extraItem(held, kind);
     const next = item?.quantity ?? 0;
     const kept = paying ? subscriptions.reduce((sum, each) => sum + keptOf(each, kind, now), 0) : 0;
     const until = item?.current_period_end ?? Math.max(...subscriptions.map(({ metadata }) => Number(metadata[untilKey(kind)] ?? 0)), 0);
@@ -69,6 +78,8 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
       next,
       renewsAt: quantity > 0 ? new Date(until * 1000).toISOString() : null,
       cents: item?.price.unit_amount ?? null,
+      // what could not be paid is the period that has begun
+      owedSince: held && item && isOwing(held) ? new Date(item.current_period_start * 1000).toISOString() : null,
     };
   };
   return { events: of('events'), campaigns: of('campaigns') };

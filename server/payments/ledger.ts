@@ -76,6 +76,7 @@ function facts({ subscription, card, extras }: Kept): Record<string, string> {
     'ends at': subscription?.endsAt,
     card: card && `${card.brand} ${card.last4} (${card.id})`,
     ...Object.fromEntries(extraKinds.map((kind) => [`extra ${kind}`, extras && `${extras[kind].quantity}, then ${extras[kind].next}`])),
+    'extras owed since': extraKinds.map((kind) => extras?.[kind].owedSince).find(Boolean),
   };
   const none = extraKinds.map((kind) => [`extra ${kind}`, '0, then 0']);
   return { ...Object.fromEntries(none), ...Object.fromEntries(Object.entries(all).filter(([, fact]) => fact)) };

@@ -1,21 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
+import type { Debt, PaymentInterval } from '../../shared/vocabulary/plan.js';
 import type { CompanyService } from '../company/company.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { dayMs } from '../plans/standing.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
-import { type Extras, extrasOf, hasPlan, isOwing, isRunning } from './extras.js';
-import { orMissing } from './stripe-refusals.js';
+import { type Extras, endOfGrace, extraKinds, extrasOf, hasPlan, isOwing, isRunning } from './extras.js';
+import { ignoreRefusal, orMissing, underKey } from './stripe-refusals.js';
 import { keepTaxId } from './tax-id.js';
 
 type Company = Awaited<ReturnType<CompanyService['one']>>;
-
-/** For how long a plan is had whose renewal could not be paid. */
-const graceDays = 14;
 
 /** `id`: the payment method at Stripe, which nobody else is told. */
 export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
@@ -82,8 +79,8 @@ export class PaymentAccounts {
   }
 
   private async begin(stripe: Stripe, uid: string, deleted: string | undefined): Promise<string> {
-    const idempotencyKey = ['customer', uid, deleted].filter(Boolean).join('-');
-    const { id } = await stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
+    const key = ['customer', uid, deleted].filter(Boolean).join('-');
+    const { id } = await underKey(key, (options) => stripe.customers.create({ metadata: { uid } }, options));
     await this.db.query(
       `insert into payment_accounts (owner_uid, customer_id) values ($1, $2)
          on conflict (owner_uid) do update set customer_id = excluded.customer_id`,
@@ -123,27 +120,30 @@ export class PaymentAccounts {
     );
     if (!begun) return null;
     const { subscription: paid, card, subscriptions } = await this.read(begun.customerId, begun.known);
-    if (!subscriptions.some((each) => hasPlan(each) && isRunning(each))) await this.endExtras(await this.stripe.sdk(), subscriptions);
-    const inFlux =
-      paid?.status === 'past_due' || subscriptions.some(({ status, pending_update }) => status === 'incomplete' || pending_update);
+    const stripe = await this.stripe.sdk();
+    if (!subscriptions.some((each) => hasPlan(each) && isRunning(each))) await this.endExtras(stripe, subscriptions);
+    await this.writeOff(stripe, subscriptions);
+    const inFlux = subscriptions.some((each) => isOwing(each) || each.status === 'incomplete' || each.pending_update);
     await this.db.transaction(async (tx) => {
       // the standing is locked before the rows that are written, as everywhere
       await this.entitlements.lock(tx, ownerUid);
       const before = await this.of(ownerUid, tx);
-      const written = await tx.query(
+      const [written] = await tx.query<{ extrasToo: boolean }>(
         `update payment_accounts set subscription = $2, card = $3, in_flux = $4, reading = $5, synced_at = $6
-           where owner_uid = $1 and reading < $5 returning 1`,
+           where owner_uid = $1 and reading < $5 returning extras_reading < $5 as "extrasToo"`,
         [ownerUid, paid, card, inFlux, begun.reading, this.clock.now()],
       );
+      if (!written) return;
       // whoever is changing them, or about to move them, has not come to an end
       const changing = await tx.query(
         `select 1 from extra_changes where owner_uid = $1 and state = 'OPEN'
          union all select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'interval' = 'annual'`,
         [ownerUid],
       );
-      if (written.length > 0 && changing.length === 0) await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
+      if (written.extrasToo && changing.length === 0) await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
+      await this.keepDebt(tx, ownerUid);
       // what an operator granted stands until something happens at Stripe
-      if (written.length === 0 || !paid || sameTerms(before?.subscription, paid)) return;
+      if (!paid || sameTerms(before?.subscription, paid)) return;
       await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'settle' }, () => ({
         planRef: paid.planRef,
         paymentInterval: paid.interval,
@@ -159,10 +159,11 @@ export class PaymentAccounts {
     return (await on.query(open, [ownerUid])).length > 0;
   }
 
-  /** Writes down which extras there are, as Stripe has just answered: what was read before it did says nothing any more. */
+  /** Writes down which extras there are, as Stripe has just answered: what was read before it did says nothing of them any more. */
   async settleExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
-    await tx.query(`update payment_accounts set reading = nextval('payment_readings') where owner_uid = $1`, [ownerUid]);
+    await tx.query(`update payment_accounts set extras_reading = nextval('payment_readings') where owner_uid = $1`, [ownerUid]);
     await this.keep(tx, ownerUid, extras);
+    await this.keepDebt(tx, ownerUid);
   }
 
   private async keep(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
@@ -173,13 +174,26 @@ export class PaymentAccounts {
     await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'extras' }, () => more);
   }
 
+  /** Lets the organiser's screens know what is owed. */
+  private async keepDebt(tx: Transaction, ownerUid: string): Promise<void> {
+    const owed = debtOf(await this.of(ownerUid, tx));
+    const { row } = await this.entitlements.lock(tx, ownerUid);
+    if (isDeepStrictEqual(row.owed, owed)) return;
+    await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'owed' }, () => ({ owed }));
+  }
+
   /** Extras end with the plan, also where they have a subscription of their own. */
   private async endExtras(stripe: Stripe, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
-    for (const { id } of subscriptions.filter((each) => isRunning(each) && !hasPlan(each))) {
-      await stripe.subscriptions.cancel(id).catch((error: unknown) => {
-        // somebody else has done so
-        if ((error as { type?: unknown }).type !== 'StripeInvalidRequestError') throw error;
-      });
+    // somebody else may have done so
+    for (const { id } of subscriptions.filter((each) => isRunning(each) && !hasPlan(each)))
+      await stripe.subscriptions.cancel(id).catch(ignoreRefusal);
+  }
+
+  /** What a subscription owed when it ended is collected no more, and is not to look as if it were. */
+  private async writeOff(stripe: Stripe, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+    for (const { status, latest_invoice: latest } of subscriptions) {
+      if (status !== 'canceled' || typeof latest !== 'object' || latest?.status !== 'open') continue;
+      await stripe.invoices.markUncollectible(latest.id).catch(ignoreRefusal);
     }
   }
 }
@@ -193,6 +207,14 @@ export const addressOf = ({ country, address, city, postalCode }: Company) => ({
 });
 
 export const instant = (seconds: number) => new Date(seconds * 1000);
+/** What is owed, that of the plan first; null where nothing is. */
+export function debtOf(account: PaymentAccount | null): Debt | null {
+  const { subscription: paid, extras } = account ?? {};
+  if (paid?.status === 'past_due' && paid.pastDueSince && paid.endsAt) return { of: 'plan', since: paid.pastDueSince, endsAt: paid.endsAt };
+  const since = extraKinds.map((kind) => extras?.[kind].owedSince).find(Boolean);
+  return since ? { of: 'extras', since, endsAt: endOfGrace(new Date(since)).toISOString() } : null;
+}
+
 const sameTerms = (one: PaidPlan | null | undefined, two: PaidPlan) =>
   one?.planRef === two.planRef && one.interval === two.interval && one.endsAt === two.endsAt;
 
@@ -230,7 +252,7 @@ function paidPlan(subscription: Stripe.Subscription, owed: readonly Stripe.Invoi
 
 /** The first of the ends that are in sight. */
 function ends(ended: Date | null, owedSince: Date | null, canceled: Date | null): Date | null {
-  const grace = owedSince && new Date(owedSince.getTime() + graceDays * dayMs);
+  const grace = owedSince && endOfGrace(owedSince);
   const all = [ended, grace, canceled].filter((each) => each !== null);
   return all.length > 0 ? new Date(Math.min(...all.map((each) => each.getTime()))) : null;
 }

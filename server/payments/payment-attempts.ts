@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -6,10 +7,13 @@ import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { PaymentAccounts } from './payment-accounts.js';
-import { asOurs, ignoreRefusal, isRefusal, refused } from './stripe-refusals.js';
+import { asOurs, ignoreRefusal, isAskedElsewhere, isKeptFault, isRefusal, refused } from './stripe-refusals.js';
 
 /** Stripe remembers a key for a day: what was not asked for by then is not asked for any more. */
 const keyLivesMs = 20 * 3_600_000;
+/** For how long the same that is being asked elsewhere is waited for, and how often it is looked at. */
+const patienceMs = 10_000;
+const lookMs = 500;
 
 type Begun = {
   /** What somebody said, so that the same is known again. */
@@ -111,8 +115,16 @@ export class PaymentAttempts {
   /** Goes on with what was begun: after a crash, or because the bank has been answered. */
   async resume(id: string): Promise<void> {
     const [attempt] = await this.db.query<Attempt>(`select ${columns} from payment_attempts where id = $1 and state = 'OPEN'`, [id]);
-    // a card that is refused is an outcome like another
-    if (attempt) await this.run(attempt).catch(ignoreRefusal);
+    if (attempt) await this.goOn(attempt);
+  }
+
+  /** Has what is open of a kind come to its end, because something else is wanted: it is paid by now, or given up. @throws 503 */
+  async giveWay(ownerUid: string, kind: Asked['kind']): Promise<void> {
+    const [attempt] = await this.db.query<Attempt>(
+      `select ${columns} from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'kind' = $2`,
+      [ownerUid, kind],
+    );
+    if (attempt) await this.supersede(attempt);
   }
 
   /** Whether somebody's card of today is the one that they name. @param card the payment method at Stripe */
@@ -149,21 +161,45 @@ export class PaymentAttempts {
 
   /** Lets what is open come to an end: it is paid by now, or given up. */
   private async supersede(attempt: Attempt): Promise<void> {
-    const outcome = await this.run(attempt).catch(ignoreRefusal);
+    const outcome = await this.goOn(attempt);
     if (outcome?.requiresAction) await this.refuse(attempt, refused()).catch(ignoreRefusal);
+  }
+
+  /** As `run`, for whom a refusal is an outcome like another: nothing, and it has come to its end. */
+  private async goOn(attempt: Attempt): Promise<Outcome | undefined> {
+    try {
+      return await this.run(attempt);
+    } catch (error) {
+      if (await this.isOpen(attempt)) throw error;
+      return undefined;
+    }
   }
 
   private async run(attempt: Attempt): Promise<Outcome> {
     try {
-      const outcome = await this.courseOf(attempt).run(attempt);
+      const outcome = await this.inTurn(attempt);
       if (outcome.requiresAction && this.isStale(attempt)) throw refused();
       await this.accounts.sync(attempt.ownerUid);
       if (!outcome.requiresAction) await this.settle(attempt, 'DONE');
       return outcome;
     } catch (error) {
       const ours = asOurs(error);
-      if (isRefusal(error) && ours instanceof AppError) return this.refuse(attempt, ours);
+      // with a fault that Stripe repeats it would stay open for a day: who asks again begins anew
+      const over = isRefusal(error) || isKeptFault(error, attempt.id);
+      if (over && ours instanceof AppError) return this.refuse(attempt, ours);
       throw ours;
+    }
+  }
+
+  /** Goes on once nobody else is asking Stripe the same: a webhook may have another process do so. */
+  private async inTurn(attempt: Attempt): Promise<Outcome> {
+    for (const until = performance.now() + patienceMs; ; ) {
+      try {
+        return await this.courseOf(attempt).run(attempt);
+      } catch (error) {
+        if (!isAskedElsewhere(error) || performance.now() > until) throw error;
+        await later(lookMs);
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import type { Plan } from '../plans/plan.js';
 import { PlanCatalogue } from '../plans/plan-catalogue.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import type { ExtraKind } from './extras.js';
-import { orMissing } from './stripe-refusals.js';
+import { orMissing, underKey } from './stripe-refusals.js';
 
 /** A year is a product of its own: what is taken off the first months is taken off nothing else, also of who changes to it meanwhile. */
 const productOf = ({ ref }: Plan, interval: PaymentInterval) => (interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`);
@@ -99,7 +99,7 @@ export class PaymentCatalogue {
 
   private async product(stripe: Stripe, id: string, name: string): Promise<string> {
     const found = await orMissing(stripe.products.retrieve(id));
-    return (found ?? (await stripe.products.create({ id, name }, { idempotencyKey: id }))).id;
+    return (found ?? (await underKey(id, (options) => stripe.products.create({ id, name }, options)))).id;
   }
 
   private async price(stripe: Stripe, plan: Plan, interval: PaymentInterval, product: string): Promise<string> {
@@ -116,15 +116,14 @@ export class PaymentCatalogue {
   private async priceNamed(stripe: Stripe, lookup_key: string, params: Omit<Stripe.PriceCreateParams, 'currency'>): Promise<string> {
     const { data } = await stripe.prices.list({ lookup_keys: [lookup_key] });
     if (data[0]) return data[0].id;
-    const price = await stripe.prices.create(
-      { ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' },
-      { idempotencyKey: lookup_key },
+    const price = await underKey(lookup_key, (options) =>
+      stripe.prices.create({ ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' }, options),
     );
     return price.id;
   }
 
   private async coupon(stripe: Stripe, id: string, params: Stripe.CouponCreateParams): Promise<string> {
     const found = await orMissing(stripe.coupons.retrieve(id));
-    return (found ?? (await stripe.coupons.create({ id, ...params }, { idempotencyKey: `coupon_${id}` }))).id;
+    return (found ?? (await underKey(`coupon_${id}`, (options) => stripe.coupons.create({ id, ...params }, options)))).id;
   }
 }

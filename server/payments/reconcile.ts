@@ -3,6 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import type Stripe from 'stripe';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { isWaitingSql } from '../platform/database/outbox.js';
 import { job } from '../platform/job.js';
 import { StripeEvents } from '../platform/payments/stripe-events.js';
 import { Jobs } from '../platform/queue/jobs.js';
@@ -15,6 +16,9 @@ export const syncPayments = job<{ ownerUid: string }>('syncPayments', { concurre
 export const resumePayment = job<{ attempt: string }>('resumePayment', { concurrency: 2, timeoutMs: 60_000 });
 /** Looks for payments that nobody told of. */
 export const reconcilePayments = job('reconcilePayments', { concurrency: 1, timeoutMs: 60_000 });
+
+/** Of what an event says that a bank has been answered, or a payment been given up. What else happens does while one is being paid. */
+const answering = new Set(['payment_intent', 'setup_intent', 'invoice', 'subscription']);
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -56,7 +60,8 @@ export class Reconcile implements OnModuleInit {
       ]);
       if (!owner) return;
       await tx.enqueue(syncPayments, owner);
-      // the bank may have been answered
+      const { object: kind = '' } = data.object as { object?: string };
+      if (!answering.has(kind)) return;
       const open = await tx.query<{ attempt: string }>(
         `select id as attempt from payment_attempts where owner_uid = $1 and state = 'OPEN' and (subscription_id is not null or asked ? 'setup')`,
         [owner.ownerUid],
@@ -71,13 +76,16 @@ export class Reconcile implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       await tx.query('delete from payment_events where heard_at < $1', [before(30 * dayMs)]);
       const open = await tx.query<{ attempt: string }>(
-        `select id as attempt from payment_attempts where state = 'OPEN' and created_at < $1`,
+        `select id as attempt from payment_attempts
+           where state = 'OPEN' and created_at < $1 and not ${isWaitingSql(resumePayment, `jsonb_build_object('attempt', id)`)}`,
         [before(minuteMs)],
       );
       for (const attempt of open) await tx.enqueue(resumePayment, attempt);
       const stale = await tx.query<{ ownerUid: string }>(
         `select owner_uid as "ownerUid" from payment_accounts
-           where synced_at is null or synced_at < $1 or in_flux or ((subscription->>'periodEnd')::timestamptz < $2 and subscription->>'status' <> 'ended')
+           where (synced_at is null or synced_at < $1 or in_flux or ((subscription->>'periodEnd')::timestamptz < $2 and subscription->>'status' <> 'ended')
+               or least(extras #>> '{events,renewsAt}', extras #>> '{campaigns,renewsAt}')::timestamptz < $2)
+             and not ${isWaitingSql(syncPayments, `jsonb_build_object('ownerUid', owner_uid)`)}
            order by synced_at nulls first limit 500`,
         [before(dayMs), before(0)],
       );

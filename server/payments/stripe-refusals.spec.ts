@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '../platform/app-error.js';
 import { testCards } from '../platform/payments/stand-in/test-cards.js';
-import { asOurs } from './stripe-refusals.js';
+import { asOurs, isAskedElsewhere, isKeptFault, isRefusal, underKey } from './stripe-refusals.js';
 
 it('what Stripe refuses is logged by its words alone: its error carries the payer, and the secret of the payment', () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
@@ -32,4 +32,37 @@ it('what a bank refuses is said word for word, with a reason of our own for each
     return extra.details?.['reason'];
   });
   expect(new Set(reasons)).toEqual(new Set(['declined', 'insufficientFunds', 'expired', 'wrongCvc', 'tryLater']));
+});
+
+const failure = (statusCode: number, headers: Record<string, string> = {}) =>
+  Stripe.errors.StripeError.generate({ type: 'api_error', statusCode, headers, message: 'No.' } as unknown as Stripe.StripeRawError);
+const kept = (key: string) => failure(500, { 'idempotent-replayed': 'true', 'idempotency-key': key });
+
+it('what is being asked elsewhere is no refusal: it is asked again', () => {
+  const error = failure(409);
+  expect([isAskedElsewhere(error), isRefusal(error)]).toEqual([true, false]);
+  expect(asOurs(error)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  expect(isAskedElsewhere(failure(400))).toBe(false);
+});
+
+it('a fault is kept that Stripe repeats under a key of ours, and no other', () => {
+  expect(isKeptFault(kept('attempt-card'), 'attempt')).toBe(true);
+  for (const error of [failure(500), failure(503, { 'idempotency-key': 'attempt-card' }), kept('other-card'), new Error('late')])
+    expect(isKeptFault(error, 'attempt')).toBe(false);
+});
+
+it('what may be made again is asked for under another key after a kept fault, and a new fault is for another time', async () => {
+  const keys: unknown[] = [];
+  const failing = (times: number, error: (key: string) => Error) =>
+    underKey('plan', async ({ idempotencyKey = '' }) => {
+      keys.push(idempotencyKey);
+      if (keys.length <= times) throw error(idempotencyKey);
+      return 'made';
+    });
+  expect(await failing(2, kept)).toBe('made');
+  expect(keys.splice(0)).toEqual(['plan', 'plan-2', 'plan-3']);
+  await expect(failing(99, kept)).rejects.toThrow('No.');
+  expect(keys.splice(0)).toHaveLength(20);
+  await expect(failing(1, () => failure(500))).rejects.toThrow('No.');
+  expect(keys).toEqual(['plan']);
 });

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
 import { cardRefusalOf, type StripeRefusal } from '../../shared/vocabulary/card-refusals.js';
 import { AppError, invalid, refuse } from '../platform/app-error.js';
 
@@ -23,6 +24,38 @@ const isInvalid = (error: unknown): boolean => ['StripeInvalidRequestError', 'St
 /** Whether Stripe, or we, said no for good: another try of the same would be answered the same. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError ? error.status < 500 : typeOf(error) === 'StripeCardError' || isInvalid(error);
+
+/**
+ * Whether Stripe repeats a fault of its own, as it does for a day to whoever asks the same under the same key: it has done by now whatever it
+ * was going to do, and says no more.
+ * @param key how the key begins
+ */
+export function isKeptFault(error: unknown, key: string): boolean {
+  if (typeOf(error) !== 'StripeAPIError') return false;
+  const { statusCode, headers = {} } = error as { statusCode?: number; headers?: Record<string, string> };
+  return Number(statusCode) >= 500 && headers['idempotent-replayed'] === 'true' && headers['idempotency-key']?.startsWith(key) === true;
+}
+
+/** Whether Stripe is being asked the very same by somebody else right now. */
+export const isAskedElsewhere = (error: unknown): boolean =>
+  typeOf(error) === 'StripeAPIError' && (error as { statusCode?: number }).statusCode === 409;
+
+/** Under how many keys Stripe may have faults to repeat. */
+const mostFaults = 20;
+
+/**
+ * Asks under a key, and under the next one where Stripe repeats a fault of its own: what is made so may be made again. A fault that is new
+ * is for another time, so that each costs one key.
+ */
+export async function underKey<T>(key: string, ask: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+  for (let times = 1; ; times++) {
+    try {
+      return await ask({ idempotencyKey: times === 1 ? key : `${key}-${times}`, maxNetworkRetries: 0 });
+    } catch (error) {
+      if (times === mostFaults || !isKeptFault(error, key)) throw error;
+    }
+  }
+}
 
 export function ignoreRefusal(error: unknown): void {
   if (!isRefusal(error)) throw error;

@@ -11,11 +11,11 @@ import { Cards } from './cards.js';
 import { payOwed, questionAbout } from './collect.js';
 import { ExtraEvents } from './extra-events.js';
 import { itemsWithPlan } from './extras.js';
-import { PaymentAccounts, planItem } from './payment-accounts.js';
+import { debtOf, PaymentAccounts, planItem } from './payment-accounts.js';
 import { type Attempt, type Course, type Outcome, PaymentAttempts, type PlanAsked } from './payment-attempts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
 import type { CreateSubscriptionDto, SubscriptionDto } from './payments.dto.js';
-import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
+import { asking, ignoreRefusal, isKeptFault, refused, unknownCard } from './stripe-refusals.js';
 
 /** Subscribes organisers to plans. */
 @Injectable()
@@ -61,7 +61,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
         const running = now && now.status !== 'ended' ? now : null;
         const card = account?.card?.id;
         if (running?.status === 'active' && running.planRef === plan.ref && running.interval === interval && running.endsAt === null) {
-          const taken = await this.attempts.isTaken(tx, uid, { named: paymentMethodId, card });
+          const taken = debtOf(account) === null && (await this.attempts.isTaken(tx, uid, { named: paymentMethodId, card }));
           return taken ? { outcome: {} } : { kind: 'card', wish, paymentMethodId };
         }
         const former = card ?? null;
@@ -79,7 +79,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     if (asked.running && asked.method && !this.attempts.isStale(attempt)) {
       const question = await payOwed(stripe, { subscription: asked.running, method: asked.method, key });
       if (question) return { subscriptionId, ...question };
-      await this.change(stripe, asked.running, asked, key);
+      await this.change(stripe, asked.running, attempt, key);
     }
     const outcome = await this.outcomeOf(stripe, attempt, subscriptionId);
     if (!outcome.requiresAction) await this.extras.move(id, attempt.ownerUid);
@@ -124,7 +124,7 @@ export class SubscriptionsService implements Course<PlanAsked> {
     { price, coupons }: PlanAsked,
     key: (what: string) => Stripe.RequestOptions,
   ): Promise<Stripe.Subscription> {
-    return stripe.subscriptions.create(
+    const asked = stripe.subscriptions.create(
       {
         customer,
         items: [{ price }],
@@ -135,22 +135,35 @@ export class SubscriptionsService implements Course<PlanAsked> {
       },
       key('subscription'),
     );
+    return asked.catch(async (error: unknown) => {
+      if (!isKeptFault(error, attempt)) throw error;
+      // what was made in spite of the fault bears its mark
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+      const made = data.find(({ metadata }) => metadata['attempt'] === attempt);
+      if (!made) throw error;
+      return made;
+    });
   }
 
   /** Takes the other plan in the place of the one that runs, once it is paid. */
   private async change(
     stripe: Stripe,
     running: string,
-    { price, interval }: PlanAsked,
+    { id, asked: { price, interval } }: Attempt<PlanAsked>,
     key: (what: string) => Stripe.RequestOptions,
   ): Promise<void> {
     const before = await stripe.subscriptions.retrieve(running);
     if (planItem(before).price.id === price) return;
-    await stripe.subscriptions.update(
+    const asked = stripe.subscriptions.update(
       running,
       { items: itemsWithPlan(before, price, interval), proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
       key('change'),
     );
+    await asked.catch(async (error: unknown) => {
+      const now = isKeptFault(error, id) && (await stripe.subscriptions.retrieve(running));
+      // it may have been changed in spite of the fault, or wait for its payment
+      if (!now || (planItem(now).price.id !== price && !now.pending_update)) throw error;
+    });
   }
 
   /** What has become of it by now. @throws 402 PROVIDER_MESSAGE when the card was refused */

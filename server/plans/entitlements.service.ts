@@ -33,6 +33,7 @@ export type Granted = Partial<
     | 'extraEvents'
     | 'extraCampaigns'
     | 'wineTourismAddon'
+    | 'owed'
     | 'freePlanLimit'
   >
 >;
@@ -45,7 +46,7 @@ type StandingRow = PlanStanding & { plan: Plan | null };
 // the plan is no join: a lock that waited for a change of plan would find the row no longer joined, and so none
 const standingsSql = `select s.owner_uid as "ownerUid", s.plan_ref as "planRef", s.plan_ends_at as "planEndsAt", s.payment_interval as "paymentInterval",
     s.limits, s.max_live_events as "maxLiveEvents", s.max_podcast_events as "maxPodcastEvents", s.extra_events as "extraEvents", s.extra_campaigns as "extraCampaigns",
-    s.wine_tourism_addon as "wineTourismAddon",
+    s.wine_tourism_addon as "wineTourismAddon", s.owed,
     s.free_plan_limit as "freePlanLimit", s.created_at as "createdAt", s.updated_at as "updatedAt", (select ${planSql} from plans p where p.ref = s.plan_ref) as plan
   from plan_standings s where s.owner_uid = `;
 const standingSql = `${standingsSql}$1`;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { PaymentInterval, PlanLimits } from '../../shared/vocabulary/plan.js';
+import type { Debt, PaymentInterval, PlanLimits } from '../../shared/vocabulary/plan.js';
 
 /** What an organiser has of plans: one row for each company, which every write that a plan allows or caps locks. */
 @Entity('plan_standings')
@@ -21,6 +21,8 @@ export class PlanStanding {
   /** Campaigns a month that are paid for beyond those. */
   @Column({ type: 'int', default: 0 }) extraCampaigns: number;
   @Column({ type: 'boolean', default: false }) wineTourismAddon: boolean;
+  /** A payment that is owed while what it is for goes on. */
+  @Column({ type: 'jsonb', nullable: true }) owed: Debt | null;
   @Column({ type: 'timestamptz', precision: 3 }) freePlanLimit: Date;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;

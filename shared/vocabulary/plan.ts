@@ -14,6 +14,11 @@ export type PlanFeature = (typeof planFeatures)[number];
 export const paymentIntervals = ['monthly', 'annual'] as const;
 export type PaymentInterval = (typeof paymentIntervals)[number];
 
+/** What is lost that stays unpaid: the plan, or the events and campaigns that were bought beside it. */
+export const debtReasons = ['plan', 'extras'] as const;
+/** A renewal that could not be collected. `endsAt`: until when what it was for is had all the same; instants as ISO texts. */
+export type Debt = { of: (typeof debtReasons)[number]; since: string; endsAt: string };
+
 /**
  * Where an organiser stands with their plan. FINISHED is a paid plan that ended or was not paid for, TRIAL_EXPIRED the free one: both are
  * blocked.

@@ -1,6 +1,8 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest';
 import { resolveExtras } from '../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../server/payments/extras.dto.js';
+import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
 import { PaymentCatalogue } from '../../server/payments/payment-catalogue.js';
 import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
@@ -176,6 +178,23 @@ describe('one more than the month has room for', () => {
       expect((await create(owing, more).expect(403)).body.error_msg).toBe('STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
   });
 
+  it('does not wait for a plan that was left at its bank’s question, nor does giving one up', async () => {
+    const cellar = await aFullMonth();
+    const { who } = cellar;
+    const asking = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequired' };
+    expect((await subscribe(who, asking)).body).toMatchObject({ requiresAction: true });
+    await create(cellar).expect(200);
+    const planOf = async () => (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
+    expect(await planOf()).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { last4: '4242' } });
+    const open = () => test.db.query(`select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN'`, [who.uid]);
+    expect(await open()).toEqual([]);
+    expect((await subscribe(who, asking)).body).toMatchObject({ requiresAction: true });
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
+    expect(await open()).toEqual([]);
+    const { invoices } = await atStripe(cellar);
+    expect(invoices.map(({ status }) => status)).toEqual(['void', 'paid', 'void', 'paid']);
+  });
+
   it('leaves neither event nor charge when the card is refused, and its code to others', async () => {
     const cellar = await aFullMonth();
     await test.givePlan(cellar.who, { planRef: 'RESERVA', limits: { maxMonthlyEvents: 1 } });
@@ -317,6 +336,48 @@ describe('nothing is charged twice', () => {
   });
 });
 
+describe('what is had beside a plan by the year', () => {
+  const accountOf = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body;
+  const stateOf = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
+  /** Somebody whose one more could not be renewed, with the card that they had before. */
+  async function anOwingCellar() {
+    const cellar = await aFullMonth({ interval: 'annual' });
+    await create(cellar).expect(200);
+    const { stripe, customer } = await atStripe(cellar);
+    const found = await stripe.customers.retrieve(customer);
+    const card = found.deleted ? null : found.invoice_settings.default_payment_method;
+    await useCard(cellar, 'pm_card_chargeCustomerFail');
+    await pass(cellar, 32);
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ pastDueSince: expect.any(String) }), 10_000);
+    return { cellar, card: String(card) };
+  }
+
+  it('says that its renewal is owed, and is lost after 14 days, the plan not', async () => {
+    const { cellar } = await anOwingCellar();
+    const { pastDueSince, endsAt } = (await extras(cellar)) ?? {};
+    expect(new Date(endsAt ?? '').getTime() - new Date(pastDueSince ?? '').getTime()).toBe(14 * dayMs);
+    expect(await stateOf(cellar)).toMatchObject({ status: 'active', pastDueSince: null });
+    expect(await accountOf(cellar)).toMatchObject({ planEndsAt: null, owed: { of: 'extras', since: pastDueSince, endsAt } });
+    expect(await usage(cellar)).toMatchObject({ max: 2 });
+    await pass(cellar, 15);
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, pastDueSince: null, endsAt: null }), 10_000);
+    expect(await accountOf(cellar)).toMatchObject({ blocked: false, owed: null });
+    expect(await usage(cellar)).toMatchObject({ max: 1 });
+    await vi.waitFor(async () => expect((await atStripe(cellar)).invoices[0]?.status).toBe('uncollectible'), 10_000);
+  });
+
+  it.each(['card', 'plan'])('is paid with the card that one has, where that %s is chosen again', async (what) => {
+    const { cellar, card } = await anOwingCellar();
+    const { stripe, customer } = await atStripe(cellar);
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+    if (what === 'plan') await subscribe(cellar.who, { interval: 'annual' });
+    else await test.as(cellar.who).post(`/api/v1/payments/${cellar.who.uid}/card`, { paymentMethodId: 'pm_card_visa' }).expect(200);
+    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1, pastDueSince: null, endsAt: null });
+    expect(await accountOf(cellar)).toMatchObject({ owed: null });
+    expect((await atStripe(cellar)).invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+  });
+});
+
 describe('what is given up', () => {
   it('is had until the period ends, and no longer paid then', async () => {
     const cellar = await aFullMonth();
@@ -344,6 +405,36 @@ describe('what is given up', () => {
     await pass(cellar, 31);
     await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }), 10_000);
     expect((await atStripe(cellar)).bought).toEqual([]);
+  });
+
+  it('waits where Stripe does not answer, and leaves what else is read at the same time', async () => {
+    const cellar = await aFullMonth();
+    await create(cellar).expect(200);
+    const { stripe, subscriptions } = await atStripe(cellar);
+    // as a server leaves it behind that dies before Stripe is asked
+    await test.db.query(
+      `insert into extra_changes (id, owner_uid, kind, quantity, state, created_at, asked_at) values ($1, $1, 'events', 0, 'OPEN', $2, $2)`,
+      [cellar.who.uid, new Date(test.clock.now().getTime() - 3 * 60_000)],
+    );
+    const away = new Stripe.errors.StripeConnectionError({ message: 'Nobody answers', type: 'api_error' } as Stripe.StripeRawError);
+    const list = vi.spyOn(stripe.subscriptions, 'list').mockRejectedValue(away);
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
+    list.mockRestore();
+    // a reading that began before, and comes to its end after
+    standIn.webhooks.hold();
+    await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
+    const accounts = test.app.get(PaymentAccounts);
+    const read = accounts.read.bind(accounts);
+    vi.spyOn(accounts, 'read').mockImplementationOnce(async (...asked) => {
+      const found = await read(...asked);
+      await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
+      return found;
+    });
+    await accounts.sync(cellar.who.uid);
+    const { body } = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}`).expect(200);
+    expect(body).toMatchObject({ status: 'active', endsAt: expect.any(String) });
+    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 0 });
+    await standIn.webhooks.resume();
   });
 
   it('moves to a subscription of its own with a plan that is paid by the year, and ends with the plan', async () => {

@@ -9,6 +9,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { anInstructor, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { mailboxOf } from '../support/mailbox.js';
 
@@ -52,6 +53,19 @@ async function pass(days: number) {
 const statusOf = async ({ uid }: Organiser) =>
   (await test.db.query<{ status: string }>(`select subscription->>'status' as status from payment_accounts where owner_uid = $1`, [uid]))[0]
     ?.status;
+
+const buy = async (who: Organiser, interval = 'monthly') => {
+  const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval };
+  await test.as(who).post('/api/v1/payments/createSubscription', order).expect(200);
+};
+async function useCard(who: Organiser, card: string) {
+  const stripe = await test.app.get(StripeClient).sdk();
+  const { data: customers } = await stripe.customers.list({ email: who.email });
+  const customer = customers[0]?.id ?? '';
+  const { id } = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+  return { stripe, customer };
+}
 
 it('tells of the end of a trial in its last week and on its last day, once each, in the organiser’s language', async () => {
   const [ana, berta, stranger] = [await speaking('CA'), await speaking('EN'), await test.anOrganiser({ verified: false })];
@@ -118,18 +132,6 @@ it('tells of a plan that an operator gives, without a price, of its end, and of 
 
 it('tells of what is bought, of invoices, of a renewal that fails on its day and after 3 and 7, and of the end after 14', async () => {
   const [late, mended] = [await speaking('EN'), await speaking('CA')];
-  const buy = async (who: Organiser) => {
-    const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly' };
-    await test.as(who).post('/api/v1/payments/createSubscription', order).expect(200);
-  };
-  const useCard = async (who: Organiser, card: string) => {
-    const stripe = await test.app.get(StripeClient).sdk();
-    const { data: customers } = await stripe.customers.list({ email: who.email });
-    const customer = customers[0]?.id ?? '';
-    const { id } = await stripe.paymentMethods.attach(card, { customer });
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
-    return { stripe, customer };
-  };
   for (const who of [late, mended]) await buy(who);
   await tell();
   await tell();
@@ -176,4 +178,60 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
   expect(await newest(late)).toMatchObject({ template: 'planUnpaid', subject: 'Your Crianza plan has ended unpaid' });
   expect((await kindsOf(late)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged', 'planUnpaid']);
   expect((await kindsOf(mended)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged']);
+});
+
+it('tells of extras beside a plan by the year that could not be renewed, and of their end where they stay unpaid', async () => {
+  const [late, mended] = [await speaking('EN'), await speaking('CA')];
+  for (const who of [late, mended]) {
+    await buy(who, 'annual');
+    const [tasting, instructor] = [await aTastingWith(who, 1), await anInstructor(who)];
+    await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
+    const fromDate = new Date(test.clock.now().getTime() + 60_000).toISOString();
+    const event = { tastingPath: `tastings/${tasting.id}`, instructorPath: `instructors/${instructor.id}`, sessionCode: { fromDate } };
+    const create = (more: object) =>
+      test
+        .as(who)
+        .post(`/api/v1/session/user/${who.uid}`, { ...event, ...more })
+        .expect(200);
+    await create({});
+    await create({ extraCharge: { amount: 9, currency: 'EUR' } });
+    await useCard(who, 'pm_card_chargeCustomerFail');
+  }
+  const renewals = await test.db.query<{ renewal: Date }>(
+    `select (extras #>> '{events,renewsAt}')::timestamptz as renewal from payment_accounts where owner_uid in ($1, $2)`,
+    [late.uid, mended.uid],
+  );
+  const renewal = Math.max(...renewals.map((each) => each.renewal.getTime()));
+  const passUntil = (days: number) => pass((renewal - test.clock.now().getTime()) / dayMs + days + 0.1);
+  const owed = async ({ uid }: Organiser) => (await test.app.get(EntitlementsService).standingOf(uid)).row.owed?.of ?? null;
+  const extrasTold = async (who: Organiser) => (await kindsOf(who)).filter((kind) => kind.startsWith('extras'));
+
+  await passUntil(0);
+  await vi.waitFor(async () => expect([await owed(late), await owed(mended)]).toEqual(['extras', 'extras']), patience);
+  await tell();
+  await tell();
+  expect([await extrasTold(late), await extrasTold(mended)]).toEqual([['extrasFailed'], ['extrasFailed']]);
+  expect(await newest(late)).toMatchObject({ subject: 'We could not collect the payment for your extras' });
+  await passUntil(3);
+  await tell();
+  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([2, 2]);
+  mended.token = await test.signIn(mended.email, mended.password);
+  await test.as(mended).post(`/api/v1/payments/${mended.uid}/card`, { paymentMethodId: 'pm_card_visa' }).expect(200);
+  await passUntil(8);
+  await tell();
+  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([3, 2]);
+  await passUntil(15);
+  await vi.waitFor(async () => expect(await owed(late)).toBeNull(), patience);
+  await tell();
+  await tell();
+  expect((await extrasTold(late)).slice(3)).toEqual(['extrasUnpaid']);
+  expect(await newest(late)).toMatchObject({ subject: 'Your extras have ended unpaid' });
+
+  // who has paid them, and gives them up, has lost nothing
+  mended.token = await test.signIn(mended.email, mended.password);
+  await test.as(mended).post(`/api/v1/payments/${mended.uid}/extras`, { type: 'events', quantity: 0 }).expect(200);
+  await passUntil(45);
+  await vi.waitFor(async () => expect((await test.app.get(EntitlementsService).standingOf(mended.uid)).row.extraEvents).toBe(0), patience);
+  await tell();
+  expect(await extrasTold(mended)).toHaveLength(2);
 });

@@ -1,11 +1,14 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test as it, vi } from 'vitest';
 import type { InvoiceDto, PreviewDto } from '../../server/payments/invoices.dto.js';
 import { Ledger } from '../../server/payments/ledger.js';
+import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
 import { PaymentAttempts } from '../../server/payments/payment-attempts.js';
 import type { SubscriptionDto } from '../../server/payments/payments.dto.js';
 import { reconcilePayments } from '../../server/payments/reconcile.js';
 import { EntitlementsService } from '../../server/plans/entitlements.service.js';
 import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { signatureOf } from '../../server/platform/payments/stand-in/webhooks.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
@@ -45,6 +48,7 @@ const previewOf = async (who: Organiser, planId: string, interval = 'monthly') =
   (await test.as(who).get(`/api/v1/payments/${who.uid}/preview?planId=${planId}&interval=${interval}`).expect(200)).body as PreviewDto;
 const invoicesOf = async (who: Organiser) =>
   (await test.as(who).get(`/api/v1/payments/${who.uid}/invoices`).expect(200)).body as InvoiceDto[];
+const accountOf = async (who: Organiser) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 const standingOf = (who: Organiser) => test.app.get(EntitlementsService).standingOf(who.uid);
 const reconcile = () => test.app.get(Jobs).handlerOf(reconcilePayments)({}, aJobContext());
 /** Days go by, after which one signs in again. */
@@ -85,6 +89,7 @@ async function aDebtor() {
   await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('past_due'), 10_000);
   return { who, subscriptionId };
 }
+const isOfPayment = (type: string) => /^(payment_intent|setup_intent|invoice|customer\.subscription)\./.test(type);
 const chargeTo = async (who: Organiser, card: string) => {
   const { stripe, customer } = await atStripe(who);
   const { id } = await stripe.paymentMethods.attach(card, { customer });
@@ -446,6 +451,26 @@ describe('nothing is paid twice', () => {
     expect([customers.length, subscriptions.length, invoices.length]).toEqual([1, 1, 1]);
   });
 
+  it('where Stripe says that it is being asked the same already: it is asked once more', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptions } = await test.app.get(StripeClient).sdk();
+    const create = subscriptions.create.bind(subscriptions);
+    const conflict = Stripe.errors.StripeError.generate({
+      type: 'invalid_request_error',
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+      message: 'There is currently another in-progress request using this key.',
+    } as unknown as Stripe.StripeRawError);
+    const asked = vi
+      .spyOn(subscriptions, 'create')
+      .mockRejectedValueOnce(conflict)
+      .mockImplementation((params, options) => create(params, options));
+    await paid(who);
+    expect(asked).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+    expect(await attemptsOf(who)).toEqual(['DONE']);
+  });
+
   it('when what Stripe answered is lost on the way', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
@@ -468,6 +493,66 @@ describe('nothing is paid twice', () => {
   });
 });
 
+describe('a fault of Stripe’s own, which it repeats for a day,', () => {
+  /** Makes Stripe fail at whatever makes one of these. */
+  const failing = async (kind: string, work: () => PromiseLike<unknown>) => {
+    await test.db.query(`alter table stripe_objects add constraint broken check (kind <> '${kind}') not valid`);
+    try {
+      await work();
+    } finally {
+      await test.db.query('alter table stripe_objects drop constraint broken');
+    }
+  };
+
+  it('keeps nobody from paying, for the same or for something else', async () => {
+    const who = await test.anOrganiser();
+    await failing('subscription', () => subscribe(who).expect(503));
+    expect(await attemptsOf(who)).toEqual(['REFUSED']);
+    const { subscriptionId } = await paid(who);
+    await failing('invoice', () => subscribe(who, { planId: 'RESERVA' }).expect(503));
+    expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
+    await failing('setup_intent', () => changeCard(who, 'pm_card_mastercard').expect(503));
+    await changeCard(who, 'pm_card_mastercard').expect(200);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA', interval: 'annual', card: { last4: '4444' } });
+    expect((await atStripe(who)).invoices).toHaveLength(2);
+  });
+
+  it('keeps nobody from becoming a customer', async () => {
+    const who = await test.anOrganiser();
+    await failing('customer', () => subscribe(who).expect(503));
+    await paid(who);
+    expect((await atStripe(who)).customers).toHaveLength(1);
+  });
+
+  it('is no second payment where it has done what it was asked', async () => {
+    const who = await test.anOrganiser();
+    const stripe = await test.app.get(StripeClient).sdk();
+    const repeated = (key: string | undefined) =>
+      Stripe.errors.StripeError.generate({
+        type: 'api_error',
+        statusCode: 500,
+        message: 'An unknown error occurred',
+        headers: { 'idempotent-replayed': 'true', 'idempotency-key': key },
+      } as unknown as Stripe.StripeRawError);
+    const { subscriptions } = stripe;
+    const [create, update] = [subscriptions.create.bind(subscriptions), subscriptions.update.bind(subscriptions)];
+    vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (params, options) => {
+      await create(params, options);
+      throw repeated(options?.idempotencyKey);
+    });
+    const { subscriptionId } = await paid(who);
+    vi.spyOn(subscriptions, 'update').mockImplementationOnce((async (id, params, options) => {
+      await update(id, params, options);
+      throw repeated(options?.idempotencyKey);
+    }) as typeof update);
+    expect(await paid(who, { planId: 'RESERVA' })).toEqual({ subscriptionId });
+    vi.restoreAllMocks();
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA' });
+    const { subscriptions: all, invoices } = await atStripe(who);
+    expect([all.length, invoices.map(({ status }) => status)]).toEqual([1, ['paid', 'paid']]);
+  });
+});
+
 describe('what happens at Stripe', () => {
   it('leads from a renewal to a debt, an end after 14 days, and a new beginning', async () => {
     const who = await test.anOrganiser();
@@ -482,9 +567,14 @@ describe('what happens at Stripe', () => {
     expect(owing.blocked).toBe(false);
     const { pastDueSince, endsAt } = (await stateOf(who)) as { pastDueSince: string; endsAt: string };
     expect(new Date(endsAt).getTime() - new Date(pastDueSince).getTime()).toBe(14 * dayMs);
+    const owed = { of: 'plan', since: pastDueSince, endsAt };
+    expect(await accountOf(who)).toMatchObject({ planState: 'ACTIVE', planEndsAt: endsAt, owed });
     await pass(who, 15);
     await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('ended'), 10_000);
     expect(await standingOf(who)).toMatchObject({ blocked: true, state: 'FINISHED' });
+    expect(await accountOf(who)).toMatchObject({ owed: null });
+    // nobody collects it any more
+    await vi.waitFor(async () => expect((await invoicesOf(who))[0]).toMatchObject({ status: 'uncollectible' }), 10_000);
     const again = await paid(who);
     expect(again.subscriptionId).not.toBe(subscriptionId);
     expect(await standingOf(who)).toMatchObject({ blocked: false, state: 'ACTIVE' });
@@ -498,6 +588,7 @@ describe('what happens at Stripe', () => {
     expect(await paid(who)).toEqual({ subscriptionId });
     expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null, pastDueSince: null });
     expect((await standingOf(who)).row.planEndsAt).toBeNull();
+    expect(await accountOf(who)).toMatchObject({ owed: null });
   });
 
   it('goes on with another plan once the bank agrees to the debt', async () => {
@@ -544,6 +635,114 @@ describe('what happens at Stripe', () => {
     const end = new Date((ended.cancel_at ?? 0) * 1_000).toISOString();
     await vi.waitFor(async () => expect((await stateOf(who))['endsAt']).toBe(end), 10_000);
     await standIn.webhooks.resume();
+  });
+
+  it('is known the same whatever is told of it: signed by somebody else, backwards, twice and days late', async () => {
+    const who = await test.anOrganiser();
+    standIn.webhooks.hold();
+    const asks = 'pm_card_authenticationRequired';
+    const { clientSecret, subscriptionId } = await paid(who, { paymentMethodId: asks });
+    await answerBank(clientSecret);
+    await paid(who, { paymentMethodId: asks });
+    await paid(who, { planId: 'RESERVA', paymentMethodId: asks });
+    await subscribe(who, { planId: 'RESERVA', paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
+    await changeCard(who, 'pm_card_mastercard').expect(200);
+    await chargeTo(who, 'pm_card_chargeCustomerFail');
+    await pass(who, 32);
+    expect((await subscribe(who, { planId: 'RESERVA' }).expect(200)).body).toEqual({ subscriptionId });
+    const { stripe, customer } = await atStripe(who);
+    await stripe.subscriptions.cancel(subscriptionId);
+    await test.app.get(PaymentAccounts).sync(who.uid);
+    await pass(who, 3);
+    const before = [await stateOf(who), await accountOf(who), await attemptsOf(who)];
+
+    const events: Stripe.Event[] = [];
+    for await (const event of stripe.events.list({ limit: 100 })) {
+      const { id, customer: whose } = event.data.object as { id?: string; customer?: string | null };
+      if (id === customer || whose === customer) events.push(event);
+    }
+    expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
+      expect.arrayContaining([
+        'customer.subscription.created',
+        'customer.subscription.deleted',
+        'customer.subscription.pending_update_applied',
+        'customer.subscription.updated',
+        'customer.updated',
+        'invoice.created',
+        'invoice.finalized',
+        'invoice.paid',
+        'invoice.payment_failed',
+        'invoice.payment_succeeded',
+        'payment_intent.payment_failed',
+        'payment_intent.requires_action',
+        'payment_intent.succeeded',
+        'payment_method.attached',
+        'setup_intent.succeeded',
+      ]),
+    );
+    const heard = () => test.db.query('select 1 from payment_events where id = any($1)', [events.map(({ id }) => id)]);
+    const at = Math.floor(test.clock.now().getTime() / 1_000);
+    for (const event of new Map(events.map((each) => [each.type, each])).values()) {
+      const payload = JSON.stringify(event);
+      const forged = [signatureOf(payload, 'whsec_somebody', at), signatureOf(payload, standIn.webhookSecret, at - 301), ''];
+      const refusals = await Promise.all(
+        forged.map((signature) =>
+          test.http
+            .post('/api/v1/payments/webhook')
+            .set('content-type', 'application/json')
+            .set('stripe-signature', signature)
+            .send(payload),
+        ),
+      );
+      expect([event.type, ...statuses(refusals)]).toEqual([event.type, 400, 400, 400]);
+    }
+    expect(await heard()).toEqual([]);
+    // the newest comes first
+    for (const { id } of events) for (let times = 0; times < 2; times++) expect(await standIn.webhooks.deliver(id)).toBe(200);
+    expect(await heard()).toHaveLength(events.length);
+    await vi.waitFor(
+      async () => expect(await test.db.query(`select 1 from outbox where name in ('syncPayments', 'resumePayment')`)).toEqual([]),
+      20_000,
+    );
+    expect([await stateOf(who), await accountOf(who), await attemptsOf(who)]).toEqual(before);
+    const { differences } = await test.app.get(Ledger).check();
+    expect(differences.filter(({ ownerUid }) => ownerUid === who.uid)).toEqual([]);
+    await standIn.webhooks.resume();
+  });
+
+  it('has a payment gone on with where a bank may have been answered, and not whenever the customer changes', async () => {
+    const who = await test.anOrganiser();
+    standIn.webhooks.hold();
+    await paid(who, { paymentMethodId: 'pm_card_authenticationRequired' });
+    const { stripe, customer } = await atStripe(who);
+    const { data } = await stripe.events.list({ limit: 100 });
+    const told = data.filter(({ data: { object } }) => {
+      const { id, customer: whose } = object as { id?: string; customer?: string | null };
+      return id === customer || whose === customer;
+    });
+    const resume = vi.spyOn(test.app.get(PaymentAttempts), 'resume');
+    const [changes, payments] = [told.filter(({ type }) => !isOfPayment(type)), told.filter(({ type }) => isOfPayment(type))];
+    expect(changes.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer.updated', 'payment_method.attached']));
+    for (const { id } of changes) expect(await standIn.webhooks.deliver(id)).toBe(200);
+    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 10_000);
+    expect(resume).not.toHaveBeenCalled();
+    expect(await standIn.webhooks.deliver(payments[0]?.id ?? '')).toBe(200);
+    await vi.waitFor(() => expect(resume).toHaveBeenCalledTimes(1), 10_000);
+    vi.restoreAllMocks();
+    await standIn.webhooks.resume();
+  });
+
+  it('is asked about once at a time while Stripe does not answer', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 10_000);
+    vi.spyOn(test.app.get(PaymentAccounts), 'sync').mockRejectedValue(new Error('Stripe does not answer'));
+    await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [who.uid]);
+    for (let times = 0; times < 3; times++) await reconcile();
+    const waiting = await test.db.query(`select 1 from outbox where name = 'syncPayments' and payload->>'ownerUid' = $1`, [who.uid]);
+    expect(waiting).toHaveLength(1);
+    vi.restoreAllMocks();
+    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 30_000);
   });
 
   it('is found out where nobody told of it', async () => {

@@ -460,3 +460,18 @@ test('says what it does not do, and answers a fault of ours as Stripe answers it
     await rig.db.query('alter table stripe_objects_away rename to stripe_objects');
   }
 });
+
+test('repeats a fault under its key, as Stripe does for a day', async () => {
+  const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const ask = (idempotencyKey: string) => stripe.customers.create({ name: 'Ana' }, { idempotencyKey, maxNetworkRetries: 0 });
+  await rig.db.query(`alter table stripe_objects add constraint broken check (kind <> 'customer') not valid`);
+  try {
+    await expect(ask('broken')).rejects.toMatchObject({ statusCode: 500 });
+  } finally {
+    logged.mockRestore();
+    await rig.db.query('alter table stripe_objects drop constraint broken');
+  }
+  const headers = expect.objectContaining({ 'idempotent-replayed': 'true', 'idempotency-key': 'broken' });
+  await expect(ask('broken')).rejects.toMatchObject({ statusCode: 500, type: 'StripeAPIError', headers });
+  expect((await ask('mended')).name).toBe('Ana');
+});

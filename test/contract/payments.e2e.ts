@@ -227,6 +227,19 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     });
 
+    test('that ends leaves what it owed to be written off', async () => {
+      const payer = await aPayerWith('pm_card_visa');
+      const { id } = await subscribe(payer);
+      await changeCard(payer, 'pm_card_chargeCustomerFail');
+      await payer.advance(32 * day);
+      await stripe.subscriptions.cancel(id);
+      const { data } = await stripe.invoices.list({ subscription: id, status: 'open' });
+      const [invoice] = data;
+      if (!invoice) throw new Error('Nothing is owed');
+      expect(await stripe.invoices.markUncollectible(invoice.id)).toMatchObject({ status: 'uncollectible', amount_remaining: 3_900 });
+      await expect(stripe.invoices.markUncollectible(invoice.id)).rejects.toEqual(failure({ statusCode: 400 }));
+    });
+
     test('is canceled at once', async () => {
       const payer = await aPayerWith('pm_card_visa');
       const { id } = await subscribe(payer);

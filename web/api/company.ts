@@ -25,16 +25,19 @@ export type PlanState = {
   daysLeft: number | null;
   /** The last moment of a plan that is no longer paid for. */
   endsAt: string | null;
+  /** What could not be collected while what it is for goes on, with its last moment. */
+  owed: Company['owed'];
 };
 
 /** An end at midnight is written as the day before: the last one that there is. */
-const lastMoment = (end: string | null) => end && new Date(Date.parse(end) - 1).toISOString();
+const lastMoment = <End extends string | null>(end: End) => (end && new Date(Date.parse(end) - 1).toISOString()) as End;
 
 /** What the shell and the home page say of a company's plan. */
-export const planState = ({ plan, blocked, freeDaysLeft, planEndsAt }: Company): PlanState => ({
+export const planState = ({ plan, blocked, freeDaysLeft, planEndsAt, owed }: Company): PlanState => ({
   name: plan.name,
   blocked,
   trial: plan.default,
   daysLeft: freeDaysLeft,
   endsAt: plan.default ? null : lastMoment(planEndsAt),
+  owed: owed && !blocked ? { ...owed, endsAt: lastMoment(owed.endsAt) } : null,
 });

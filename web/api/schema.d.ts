@@ -2287,6 +2287,27 @@ export interface components {
              */
             acceptTerms?: boolean | null;
         };
+        /** @description A renewal that could not be collected. Another card pays it. */
+        OwedDto: {
+            /**
+             * @description What is lost if it stays unpaid: the plan, or the events and campaigns that were bought beside it.
+             * @example plan
+             * @enum {string}
+             */
+            of: "plan" | "extras";
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2026-03-05T10:15:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Until when what it was for is had all the same.
+             * @example 2026-03-19T10:15:00.000Z
+             */
+            endsAt: string;
+        };
         /** @description The plan of an organiser, with what was granted over it. */
         OwnPlanDto: {
             /**
@@ -2585,6 +2606,11 @@ export interface components {
              * @description When a paid plan ends that is no longer paid for; null while no end is in sight.
              */
             planEndsAt: string | null;
+            /**
+             * @description A payment that is owed while what it is for goes on; null where none is.
+             * @example null
+             */
+            owed: components["schemas"]["OwedDto"] | null;
             /**
              * @description Whether trial or plan has ended: then there are no new events.
              * @example false
@@ -3116,6 +3142,18 @@ export interface components {
              * @example 2026-03-05T10:15:00.000Z
              */
             renewsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when their renewal is owed; null where nothing is.
+             * @example null
+             */
+            pastDueSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when they are had if it stays owed.
+             * @example null
+             */
+            endsAt: string | null;
             /**
              * @description What one costs a month, without VAT.
              * @example 9

@@ -53,19 +53,20 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
   const errorText = useErrorText();
   const { data: company } = useCompany();
   const blocked = error?.code === 'ACCOUNT_BLOCKED';
+  const pays = blocked && company?.planState === 'FINISHED';
   return (
     <Popup
       opened={error !== null}
       title={blocked ? t('planLimit.blockedTitle') : t('planLimit.title')}
       onClose={onClose}
       confirm={{
-        label: blocked && company?.planState === 'FINISHED' ? t('planLimit.pay') : t('planLimit.plans'),
+        label: pays ? t('planLimit.pay') : t('planLimit.plans'),
         onConfirm: () => void navigate(paths.plan),
       }}
       cancel={{ label: t('planLimit.later') }}
       actions={actions}
     >
-      <Text>{error && errorText(error)}</Text>
+      <Text>{pays ? t('planLimit.payBody') : error && errorText(error)}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         {blocked ? t('planLimit.blockedBody') : (hint ?? t('planLimit.body'))}
       </Text>

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids.js';
+import type { JobKind } from '../job.js';
 import type { Connection } from './connection.js';
 
 export type OutboxRow = { id: string; name: string; payload: object };
@@ -50,6 +51,10 @@ export const writeProgress = (db: Connection, id: string, done: number, total: n
 
 /** How far the job is whose id stands in this column: whole percent, null when it has not said so or is done. */
 export const progressSql = (jobId: string): string => `(select progress from outbox where id = ${jobId})`;
+
+/** Whether a job of this kind is still to be done with this payload, an expression of type `jsonb`. */
+export const isWaitingSql = <Payload extends object>({ name }: JobKind<Payload>, payload: string): string =>
+  `exists (select from outbox where name = '${name}' and payload = ${payload})`;
 
 /** Whether the job is still to be done whose id stands in this column. */
 export const isToDoSql = (jobId: string): string => `exists (select from outbox where id = ${jobId})`;

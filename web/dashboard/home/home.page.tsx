@@ -2,6 +2,7 @@ import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@ma
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCompany } from '~/api/company';
+import { OwedNotice } from '~/frame/owed-notice';
 import { paths } from '~/frame/paths';
 import { UsageCard } from '~/frame/usage-card';
 import { EmptyState } from '~/ui/empty-state';
@@ -28,6 +29,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={t('home.hello', { name: company.name })} intro={beginner ? t('home.welcome') : t('home.back')} />
+      <OwedNotice company={company} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="xl">

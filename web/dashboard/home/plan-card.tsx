@@ -8,12 +8,12 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 
-/** The plan: what it offers, how long the trial lasts, and the way to another one. */
+/** The plan: what it offers, how long the trial lasts or that something is owed, and the way to another one or to paying. */
 export function PlanCard({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const format = useFormat();
-  const { name, blocked, trial, daysLeft, endsAt } = planState(company);
+  const { name, blocked, trial, daysLeft, endsAt, owed } = planState(company);
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="plan-title">
       <Text id="plan-title" size="sm" c="dimmed">
@@ -29,6 +29,10 @@ export function PlanCard({ company }: { company: Company }) {
             {trial ? t('plan.overBody') : t('plan.paidOverBody')}
           </Text>
         </>
+      ) : owed ? (
+        <Text fw={600} c="var(--mantine-color-error)" mt="sm">
+          {t('plan.owed')}
+        </Text>
       ) : (
         (daysLeft !== null || endsAt) && (
           <Text mt="sm" fw={600} fz="xl" ff="heading">
@@ -42,8 +46,8 @@ export function PlanCard({ company }: { company: Company }) {
           return <List.Item key={text}>{text}</List.Item>;
         })}
       </List>
-      <Button component={Link} to={paths.plan} mt="lg" fullWidth variant={blocked ? 'filled' : 'light'}>
-        {blocked ? t('plan.renew') : t('plan.change')}
+      <Button component={Link} to={paths.plan} mt="lg" fullWidth variant={blocked || owed ? 'filled' : 'light'}>
+        {owed ? t('plan.pay') : blocked ? t('plan.renew') : t('plan.change')}
       </Button>
     </Paper>
   );

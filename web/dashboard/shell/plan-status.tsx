@@ -6,26 +6,33 @@ import { HelpTip } from '~/frame/help';
 import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 
-/** The plan, how long it lasts, and the way to another one. */
+/** The plan, how long it lasts or that something is owed, and the way to another one or to paying. */
 export function PlanStatus({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { name, blocked, daysLeft, endsAt } = planState(company);
+  const { name, blocked, daysLeft, endsAt, owed } = planState(company);
   return (
     <Group gap="sm" wrap="nowrap">
       <div>
         <Text size="sm" fw={600} lh={1.25}>
           {blocked ? t('plan.finished', { plan: name }) : name}
         </Text>
-        {!blocked && (daysLeft !== null || endsAt) && (
-          <Text size="xs" c="dimmed" lh={1.25}>
-            {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
+        {owed ? (
+          <Text size="xs" c="var(--mantine-color-error)" fw={600} lh={1.25}>
+            {t('plan.owed')}
           </Text>
+        ) : (
+          !blocked &&
+          (daysLeft !== null || endsAt) && (
+            <Text size="xs" c="dimmed" lh={1.25}>
+              {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
+            </Text>
+          )
         )}
       </div>
-      <HelpTip label={t('tooltip.changePlan')}>
-        <Button component={Link} to={paths.plan} size="xs" variant={blocked ? 'filled' : 'light'}>
-          {blocked ? t('plan.reactivate') : t('plan.change')}
+      <HelpTip label={owed ? t('tooltip.payOwed') : t('tooltip.changePlan')}>
+        <Button component={Link} to={paths.plan} size="xs" variant={blocked || owed ? 'filled' : 'light'}>
+          {owed ? t('plan.pay') : blocked ? t('plan.reactivate') : t('plan.change')}
         </Button>
       </HelpTip>
     </Group>

@@ -13,7 +13,7 @@ import { type InvoiceView, invoiceView } from './invoice-view.js';
 import { paramsOf, pathOf } from './read-request.js';
 import { StripeStore, stripeId } from './store.js';
 import type { Customer } from './stored.js';
-import { invalid, StripeFailure } from './stripe-failure.js';
+import { fault, invalid, StripeFailure } from './stripe-failure.js';
 import type { StripeRoute } from './stripe-requests.js';
 
 /** @param path as it stands in the address, not decoded */
@@ -134,15 +134,17 @@ export class StripeApi {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 
-  /** What was refused leaves nothing behind, unless it says so; its answer is kept under its key like any other. */
+  /** What was refused, or has failed, leaves nothing behind, unless it says so; its answer is kept under its key like any other. */
   private async attempt(tx: Connection, route: StripeRoute, call: Call): Promise<{ status: number; body: object }> {
     await tx.query('savepoint attempt');
     try {
       return { status: 200, body: await this.handle(route, call) };
     } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error;
-      if (!error.keepsWork) await tx.query('rollback to savepoint attempt');
-      return { status: error.status, body: error.body() };
+      if (isPassingFault(error)) throw error;
+      if (!(error instanceof StripeFailure)) log.error({ err: error }, 'a request failed');
+      const failure = error instanceof StripeFailure ? error : fault();
+      if (!failure.keepsWork) await tx.query('rollback to savepoint attempt');
+      return { status: failure.status, body: failure.body() };
     }
   }
 

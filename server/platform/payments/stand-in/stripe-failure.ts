@@ -20,6 +20,9 @@ export class StripeFailure extends Error {
   }
 }
 
+/** Something is wrong with Stripe itself. */
+export const fault = (): StripeFailure => new StripeFailure(500, 'api_error', 'An unknown error occurred');
+
 /** Something about the request is wrong. */
 export const invalid = (message: string, param?: string, code?: string): StripeFailure =>
   new StripeFailure(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });

@@ -171,6 +171,7 @@ export interface StripeRequests {
   'POST /v1/invoices/:id/finalize': Expanding;
   'POST /v1/invoices/:id/pay': Pick<Stripe.InvoicePayParams, 'expand' | 'off_session' | 'paid_out_of_band' | 'payment_method'>;
   'POST /v1/invoices/:id/void': Expanding;
+  'POST /v1/invoices/:id/mark_uncollectible': Expanding;
   'GET /v1/invoice_payments': Pick<Stripe.InvoicePaymentListParams, Page | 'invoice'>;
 
   'GET /v1/events/:id': Expanding;

@@ -168,6 +168,23 @@ export const invoices: Handlers<RoutesOf<'/v1/invoices'> | RoutesOf<'/v1/invoice
     await dropChange(store, await store.get('subscription', subscription), 'customer.subscription.pending_update_expired');
     return store.get('invoice', invoice.id);
   },
+  'POST /v1/invoices/:id/mark_uncollectible': async ({ path, store }) => {
+    const invoice = await store.get('invoice', path['id'] ?? '');
+    if (invoice.status !== 'open')
+      throw invalid(`You can only mark an open invoice as uncollectible; this one is ${invoice.status}.`, undefined, 'invoice_not_open');
+    await store.due(invoice.id, null);
+    return store.update(
+      'invoice',
+      {
+        ...invoice,
+        auto_advance: false,
+        next_payment_attempt: null,
+        status: 'uncollectible',
+        status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: store.now },
+      },
+      'invoice.marked_uncollectible',
+    );
+  },
   'GET /v1/invoice_payments': async ({ params: { invoice, ...page }, store }) =>
     pageOf(invoice ? ((await store.get('invoice', invoice, 'invoice')).payments?.data ?? []) : [], '/v1/invoice_payments', page),
 };

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What an organiser owes, where their screens read it; and which reading of Stripe's knew of the last change of extras. */
+export class Debts1795180004590 implements MigrationInterface {
+  name = 'Debts1795180004590';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "plan_standings" ADD "owed" jsonb`);
+    await runner.query(`ALTER TABLE "payment_accounts" ADD "extras_reading" bigint NOT NULL DEFAULT 0`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "payment_accounts" DROP "extras_reading"`);
+    await runner.query(`ALTER TABLE "plan_standings" DROP "owed"`);
+  }
+}
