@@ -11,7 +11,7 @@ import { StripeClient } from '../platform/payments/stripe-client.js';
 import { ExtraOffers } from './extra-offers.js';
 import { type ExtraKind, extraItem, extraKinds, itemsWithPlan } from './extras.js';
 import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
-import { addressOf, instant, owedInvoices, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
+import { addressOf, debtOf, instant, owedInvoices, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
 import { asking } from './stripe-refusals.js';
 import { taxIdOf } from './tax-id.js';
@@ -135,7 +135,8 @@ export class Invoices {
     const goingOn = { cancel_at_period_end: false };
     if (planRef === plan.ref && before === interval) {
       const next = await stripe.invoices.createPreview({ subscription: id, subscription_details: goingOn });
-      return preview({ now: null, next, owed, extras: null, date: item.current_period_end, promotionEndsAt });
+      const all = [...owed, ...(await owedBeside(stripe, account, id))];
+      return preview({ now: null, next, owed: all, extras: null, date: item.current_period_end, promotionEndsAt });
     }
     const { price } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer: false });
     const items = itemsWithPlan(subscription, price, interval);
@@ -235,4 +236,11 @@ function preview({
     promotionEndsAt: promotionEndsAt?.toISOString() ?? null,
     nextInvoice: { total: euros(next.total), due: euros(Math.max(0, next.total - creditLeft)), date: instant(date).toISOString() },
   };
+}
+
+/** What is owed for extras that are paid for beside the plan, which another card pays with it. */
+async function owedBeside(stripe: Stripe, account: PaymentAccount, plan: string): Promise<Stripe.Invoice[]> {
+  if (debtOf(account)?.of !== 'extras') return [];
+  const { data } = await stripe.subscriptions.list({ customer: account.customerId, limit: 100 });
+  return (await Promise.all(data.filter(({ id }) => id !== plan).map(({ id }) => owedInvoices(stripe, id)))).flat();
 }

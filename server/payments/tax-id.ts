@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { isCif, nifOf } from '../../shared/rules/nif.js';
+import { underKey } from './stripe-refusals.js';
 
 type Taxed = { taxId: string | null; country: string | null };
 type TaxId = { type: 'es_cif' | 'eu_vat'; value: string };
@@ -25,8 +26,8 @@ export async function keepTaxId(stripe: Stripe, customer: string, company: Taxed
   for (const { id } of data) if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id).catch(unless('resource_missing'));
   if (wanted && !kept) {
     // two requests at once have read the same version
-    const idempotencyKey = `tax-id-${customer}-${company.version}`;
-    await stripe.customers.createTaxId(customer, wanted, { idempotencyKey }).catch(unless('tax_id_invalid'));
+    const key = `tax-id-${customer}-${company.version}`;
+    await underKey(key, (options) => stripe.customers.createTaxId(customer, wanted, options)).catch(unless('tax_id_invalid'));
   }
 }
 

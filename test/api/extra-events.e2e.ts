@@ -370,6 +370,8 @@ describe('what is had beside a plan by the year', () => {
     const { cellar, card } = await anOwingCellar();
     const { stripe, customer } = await atStripe(cellar);
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+    const preview = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}/preview?planId=CRIANZA&interval=annual`).expect(200);
+    expect(preview.body).toMatchObject({ owed: 10.89, dueNow: 10.89 });
     if (what === 'plan') await subscribe(cellar.who, { interval: 'annual' });
     else await test.as(cellar.who).post(`/api/v1/payments/${cellar.who.uid}/card`, { paymentMethodId: 'pm_card_visa' }).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1, pastDueSince: null, endsAt: null });

@@ -2,7 +2,6 @@ import { Button, Grid, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@ma
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCompany } from '~/api/company';
-import { OwedNotice } from '~/frame/owed-notice';
 import { paths } from '~/frame/paths';
 import { UsageCard } from '~/frame/usage-card';
 import { EmptyState } from '~/ui/empty-state';
@@ -11,6 +10,7 @@ import { PageHeader } from '~/ui/page-header';
 import { DemoCard } from './demo-card';
 import { FirstSteps } from './first-steps';
 import { NextEvent, OpenEvents } from './open-events';
+import { OwedNotice } from './owed-notice';
 import { PlanCard } from './plan-card';
 import { stepsDone } from './steps-done';
 import { useHome } from './use-home';

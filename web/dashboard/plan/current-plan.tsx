@@ -24,8 +24,8 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
   const [canceling, setCanceling] = useState(false);
   const [changing, setChanging] = useState(false);
   const { plan } = company;
-  const pastDue = payments.status === 'past_due';
-  const running = payments.status === 'active' || pastDue;
+  const { owed } = planState(company);
+  const running = payments.status === 'active' || payments.status === 'past_due';
   const paid = running ? plans.find(({ ref }) => ref === payments.planId) : undefined;
   const { card } = payments;
   const former = company.blocked ? plans.find(({ ref }) => ref === plan.ref && !plan.default) : undefined;
@@ -38,8 +38,8 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           </Text>
           <Group gap="sm" mt={4}>
             <Title order={2}>{plan.name}</Title>
-            <Badge variant="light" color={pastDue || company.blocked ? 'main' : company.planState === 'ACTIVE' ? 'green' : 'gray'}>
-              {pastDue && !company.blocked ? t('plan:state.pastDue') : t(`plan:state.${company.planState}`)}
+            <Badge variant="light" color={owed || company.blocked ? 'main' : company.planState === 'ACTIVE' ? 'green' : 'gray'}>
+              {owed ? t('plan:state.pastDue') : t(`plan:state.${company.planState}`)}
             </Badge>
           </Group>
           {paid && payments.interval && (
@@ -81,15 +81,15 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
               return <List.Item key={text}>{text}</List.Item>;
             })}
           </List>
-          {pastDue && !company.blocked && (
+          {owed && (
             <Alert
               color="main"
               variant="light"
               mt="md"
               icon={<IconAlertTriangle aria-hidden="true" />}
-              title={t('plan:current.pastDueTitle')}
+              title={t(`shell:plan.owedFor.${owed.of}.title`)}
             >
-              {t('plan:current.pastDueBody', { date: format.longDate(payments.endsAt) })}
+              {t(`shell:plan.owedFor.${owed.of}.body`, { date: format.longDate(owed.endsAt) })}
             </Alert>
           )}
           {company.blocked && !running && (
@@ -102,10 +102,10 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           )}
           {running && (
             <Group gap="sm" mt="md">
-              <Button variant={pastDue ? 'filled' : 'default'} onClick={() => setChanging(true)}>
-                {pastDue ? t('plan:current.pay') : t('plan:changeCard.go')}
+              <Button variant={owed ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+                {owed ? t('plan:current.pay') : t('plan:changeCard.go')}
               </Button>
-              {(pastDue || payments.renewsAt) && (
+              {(payments.status === 'past_due' || payments.renewsAt) && (
                 <Button variant="subtle" color="gray" onClick={() => setCanceling(true)}>
                   {t('plan:current.cancel')}
                 </Button>

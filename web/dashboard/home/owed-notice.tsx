@@ -1,20 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Company, planState } from '~/api/company';
+import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
-import { paths } from './paths';
 
-type OwedNoticeProps = {
-  company: Company;
-  /** How it is paid here; without it the plan's page is the way. */
-  action?: ReactNode;
-};
-
-/** Says that a renewal could not be collected, and what is lost when if it stays so; nothing where nothing is owed. */
-export function OwedNotice({ company, action }: OwedNoticeProps) {
+/** Says that a renewal could not be collected, and what is lost when if it stays so, and leads to paying it; nothing where nothing is owed. */
+export function OwedNotice({ company }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { owed } = planState(company);
@@ -25,11 +18,9 @@ export function OwedNotice({ company, action }: OwedNoticeProps) {
         <Text size="sm" maw="60ch">
           {t(`plan.owedFor.${owed.of}.body`, { date: format.longDate(owed.endsAt) })}
         </Text>
-        {action ?? (
-          <Button component={Link} to={paths.plan} size="xs">
-            {t('plan.pay')}
-          </Button>
-        )}
+        <Button component={Link} to={paths.plan} size="xs">
+          {t('plan.pay')}
+        </Button>
       </Group>
     </Alert>
   );
