@@ -42,22 +42,26 @@ export function SortableList({ keys, onMove, children }: SortableListProps) {
   );
 }
 
-/** What a row of a `SortableList` is given, beside its class, and its handle. */
+/** What a row of a `SortableList` is given, beside its class, and its handle: the same for as long as it stays where it is. */
 export function useSortableRow(key: string, className = '') {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: key });
-  const style: CSSProperties = { transform: CSS.Translate.toString(transform) ?? '', transition: transition ?? '' };
-  return {
-    row: { ref: setNodeRef, style, className: `${className} ${classes.row}`, 'data-dragging': isDragging || undefined },
-    handle: (
-      <span
-        ref={setActivatorNodeRef}
-        className={classes.handle}
-        aria-hidden="true"
-        data-handle
-        {...(listeners as HTMLAttributes<HTMLElement>)}
-      >
-        <IconGripVertical size={18} />
-      </span>
-    ),
-  };
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging, isSorting } = useSortable({ id: key });
+  const moved = CSS.Translate.toString(transform) ?? '';
+  const eased = (isSorting && transition) || '';
+  return useMemo(() => {
+    const style: CSSProperties = { transform: moved, transition: eased };
+    return {
+      row: { ref: setNodeRef, style, className: `${className} ${classes.row}`, 'data-dragging': isDragging || undefined },
+      handle: (
+        <span
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          aria-hidden="true"
+          data-handle
+          {...(listeners as HTMLAttributes<HTMLElement>)}
+        >
+          <IconGripVertical size={18} />
+        </span>
+      ),
+    };
+  }, [setNodeRef, setActivatorNodeRef, listeners, moved, eased, isDragging, className]);
 }

@@ -227,9 +227,16 @@ type RowProps = {
   onEnter: (key: string) => void;
 };
 
-/** A row in the list, which is drawn anew whenever one comes, moves or goes; what stands in it, only when it changes itself. */
+/** A row asks where it stands whenever one comes, moves or goes; it is drawn anew only when it changes itself. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, onAct, onEnter } = props;
+  return <DrawnRow {...props} sortable={useSortableRow(props.row.key, classes.row)} />;
+});
+
+type DrawnRowProps = RowProps & { sortable: ReturnType<typeof useSortableRow> };
+
+const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
+  const { sortable, row, path, label, place, folded, error, translating, onAct, onEdit, onFold, onEnter } = props;
+  const { t } = useTranslation('sheets');
   const onKeyDown = (event: KeyboardEvent) => {
     // what lies in a window over the page passes here too
     if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
@@ -242,21 +249,11 @@ const Row = memo(function Row(props: RowProps) {
   };
   /** Keys and focus of the row's fields, which pass through it. */
   const fields = { onKeyDown, onFocus: () => onEnter(row.key) };
-  const { row: sortable, handle } = useSortableRow(row.key, classes.row);
-  const indent = { ...sortable.style, '--depth': row.depth - 1 } as CSSProperties;
-  return (
-    <li {...sortable} data-row={row.key} style={indent} {...fields}>
-      {handle}
-      <RowFields {...props} />
-    </li>
-  );
-});
-
-const RowFields = memo(function RowFields({ row, path, label, place, folded, error, translating, onAct, onEdit, onFold }: RowProps) {
-  const { t } = useTranslation('sheets');
   const Fold = folded ? IconChevronRight : IconChevronDown;
+  const indent = { ...sortable.row.style, '--depth': row.depth - 1 } as CSSProperties;
   return (
-    <>
+    <li {...sortable.row} data-row={row.key} style={indent} {...fields}>
+      {sortable.handle}
       <span className={classes.fold}>
         {folded !== null && (
           <ActionIcon size={28} aria-label={t('option.branch', { name: label })} aria-expanded={!folded} onClick={() => onFold(row.key)}>
@@ -287,6 +284,6 @@ const RowFields = memo(function RowFields({ row, path, label, place, folded, err
           <IconX size={18} />
         </ActionIcon>
       </Tooltip>
-    </>
+    </li>
   );
 });
