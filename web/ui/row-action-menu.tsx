@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RowAction } from './row-action';
@@ -8,11 +9,17 @@ import type { RowAction } from './row-action';
 export default function RowActionMenu({ name, actions }: { name: string; actions: RowAction[] }) {
   const { t } = useTranslation();
   const busy = actions.some((action) => action.busy);
+  const button = useRef<HTMLButtonElement>(null);
+  /** An entry goes with the menu: a window that it opens gives the focus back to the button. */
+  const select = ({ onSelect }: RowAction) => {
+    button.current?.focus({ preventScroll: true });
+    onSelect?.();
+  };
   return (
     <Group justify="flex-end">
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon size={44} loading={busy} aria-label={t('list.actionsOf', { name })}>
+          <ActionIcon ref={button} size={44} loading={busy} aria-label={t('list.actionsOf', { name })}>
             <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -21,10 +28,11 @@ export default function RowActionMenu({ name, actions }: { name: string; actions
             const shared = {
               leftSection: <action.icon size={18} stroke={1.6} aria-hidden="true" />,
               disabled: action.disabled ?? false,
-              ...(action.danger ? { color: 'main' } : {}),
+              // Mantine's own red is too dark to read by night
+              ...(action.danger ? { c: 'var(--mantine-color-error)' } : {}),
             };
             return action.to === undefined ? (
-              <Menu.Item key={action.key} {...shared} onClick={action.onSelect}>
+              <Menu.Item key={action.key} {...shared} onClick={() => select(action)}>
                 {action.label}
               </Menu.Item>
             ) : (

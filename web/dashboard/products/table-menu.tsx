@@ -31,7 +31,7 @@ export default function TableMenu({ empty }: { empty: boolean }) {
   };
 
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <MenuButton loading={busy}>{t('list.table')}</MenuButton>
       </Menu.Target>

@@ -108,7 +108,7 @@ function Parts({ title, parts }: { title: string; parts: Part[] }) {
           <li key={`${name} ${index}`}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm">{name}</Text>
-              <Badge variant="light" color={there ? 'gray' : 'main'}>
+              <Badge variant="light" color={there ? 'gray' : 'main'} style={{ flexShrink: 0 }}>
                 {there ?? t('tasting.new')}
               </Badge>
             </Group>
