@@ -41,6 +41,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
+import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
 import { forgetAttendees } from './rooms/attendee-privacy.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
@@ -57,6 +58,8 @@ const jobKinds = [
   makeDemo,
   generateDemoData,
   sweepReports,
+  reportAtEnd,
+  reportInBetween,
   sweepFiles,
   eraseFiles,
   forgetAttendees,

@@ -19,6 +19,7 @@ it('are those of every domain, under names that mails still wait under', () => {
     'planUnpaid',
     'planUntil',
     'recoverEmail',
+    'reportReady',
     'resetPassword',
     'roomCode',
     'trialEnds',

@@ -52,6 +52,7 @@ import { Debts1795180004590 } from './1795180004590-debts.js';
 import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js';
 import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-themes.js';
 import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
+import { ScheduledReports1795180004650 } from './1795180004650-scheduled-reports.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -108,4 +109,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MonthsOfEvents1795180004610,
   PlansWithoutThemes1795180004620,
   NaturalOrder1795180004640,
+  ScheduledReports1795180004650,
 ];

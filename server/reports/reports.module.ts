@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
@@ -12,11 +13,12 @@ import { GenerateReport } from './saved/generate-report.js';
 import { Report } from './saved/report.entity.js';
 import { ReportsController } from './saved/reports.controller.js';
 import { ReportsService } from './saved/reports.service.js';
+import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Report]), PlansModule, SessionsModule, RoomsModule],
+  imports: [TypeOrmModule.forFeature([Report]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
   controllers: [ReportResultsController, ReportsController],
-  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport],
+  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport, ScheduledReports],
   exports: [ReportsService, ReportResults],
 })
 export class ReportsModule {

@@ -11,6 +11,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Index('sessions_of_guests_and_deleted', { synchronize: false })
 @Index('sessions_demo_of_tasting', { synchronize: false })
 @Index('sessions_to_end', { synchronize: false })
+@Index('sessions_with_periodic_reports', { synchronize: false })
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;

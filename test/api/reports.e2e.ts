@@ -82,6 +82,7 @@ describe('reports', () => {
       state: 'DONE',
       progress: null,
       attendees: 1,
+      automatic: false,
       demo: false,
       version: 1,
     });

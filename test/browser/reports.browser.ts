@@ -342,6 +342,33 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(part(page, 'El ganador')).toContainText('n = 6');
 });
 
+test('a report that failed is tried again, and an event says when it makes its next one', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const { uid, client } = organiser;
+  const { sessionCode } = await anEvent(organiser, { sessionCode: { generateReport: true, generationReportType: 'PROGRAMATED' } });
+  const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, {
+    name: 'Al segundo intento',
+    publicCode: sessionCode.publicCode,
+  });
+  await remember(page, organiser);
+  await page.goto('/dashboard/events/live/list');
+  await expect(page.getByRole('row').filter({ hasText: sessionCode.publicCode })).toContainText(
+    /Próximo informe: \d\d\/\d\d\/\d{4} \d\d:\d\d/,
+  );
+  await expectAccessible(page);
+
+  let failed = true;
+  await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
+    failed ? route.fulfill({ status: 409, json: { error: 'Failed', error_msg: 'REPORT_FAILED', status: 409 } }) : route.continue(),
+  );
+  await page.goto(`/dashboard/reports/saved/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Este informe no se ha podido generar' })).toBeVisible();
+  await expectAccessible(page);
+  failed = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Al segundo intento' })).toBeVisible();
+});
+
 test('a report that takes long can be left, and one that cannot be read leads home', async ({ page }) => {
   const event = await aTwoWineEvent();
   const { organiser } = event;

@@ -163,6 +163,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/report/:uid/:id': owner(404),
   'DELETE /api/v1/report/:uid/:id': owner(404),
   'POST /api/v1/report/:uid/:id/restore': owner(404),
+  'POST /api/v1/report/:uid/:id/retry': owner(404),
   'GET /api/v1/report/:uid/:id/status': owner(404),
   'GET /api/v1/report/:uid/:id/summary': owner(404),
   'GET /api/v1/report/:uid/:id/product/:productRef': owner(404),

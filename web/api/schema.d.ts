@@ -1869,6 +1869,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a report again
+         * @description Generates one that failed anew, of the answers up to the instant that it had, where it had come so far; any other is answered as it is.
+         */
+        post: operations["retryReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/{uid}/generateDemoData": {
         parameters: {
             query?: never;
@@ -7166,6 +7186,8 @@ export interface components {
             publicCode: string;
             /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive: boolean;
+            /** @description Whether its event asked for it, at its end or every so many days. */
+            automatic: boolean;
             /** @description Whether the product made it to show what it can do: demo data. */
             demo: boolean;
         };
@@ -7215,6 +7237,8 @@ export interface components {
             publicCode?: string;
             /** @description Whether only people who first answered between the two dates count. */
             dateFilterActive?: boolean;
+            /** @description Whether its event asked for it, at its end or every so many days. */
+            automatic?: boolean;
             /** @description Whether the product made it to show what it can do: demo data. */
             demo?: boolean;
         };
@@ -12900,7 +12924,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "automatic" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
@@ -13405,6 +13429,48 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A saved report, as the list shows it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedReportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -2,17 +2,21 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { CompanyService } from '../../company/company.service.js';
 import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Config } from '../../platform/config/config.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
 import { isToDoSql } from '../../platform/database/outbox.js';
 import { job } from '../../platform/job.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
+import { sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ReportViews } from '../report-views.js';
 import { type Course, ReportResults } from '../results/report-results.js';
 import { Report } from './report.entity.js';
+import { reportReadyMail } from './report-mails.js';
 
 export const generateReport = job<{ reportId: string }>('generateReport', { concurrency: 2, timeoutMs: 10 * 60_000 });
 export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_000 });
@@ -40,6 +44,8 @@ export class GenerateReport implements OnModuleInit {
     private readonly views: ReportViews,
     private readonly results: ReportResults,
     private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly companies: CompanyService,
   ) {}
 
   onModuleInit(): void {
@@ -70,12 +76,23 @@ export class GenerateReport implements OnModuleInit {
       },
     });
     await this.db.transaction(async (tx) => {
-      await tx.query(
+      const [done] = await tx.query<{ name: string; scheduled: boolean }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
-         where id = $1 and state = 'GENERATING'`,
+         where id = $1 and state = 'GENERATING' returning name, scheduled_for is not null as scheduled`,
         [reportId, count, emails, draft],
       );
+      if (done?.scheduled) await this.tell(tx, owner, reportId, done.name);
       await publish(tx, reportsTopic(owner));
+    });
+  }
+
+  /** Nobody waits for a report that an event has asked for: its organiser hears that it is there, once. */
+  private async tell(tx: Transaction, uid: string, reportId: string, name: string): Promise<void> {
+    const { email, lang } = await this.companies.one(uid, tx);
+    await sendMail(tx, reportReadyMail, {
+      to: email,
+      lang,
+      data: { name, link: `${this.config.publicUrl}/dashboard/reports/saved/${reportId}` },
     });
   }
 

@@ -155,6 +155,8 @@ export class ListedReportDto {
   /** How many people it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
+  /** Whether its event asked for it, at its end or every so many days. */
+  automatic: boolean;
   /** Whether the product made it to show what it can do: demo data. */
   demo: boolean;
   /** Rises with every change. */
@@ -175,6 +177,7 @@ const listedFields = [
   'state',
   'progress',
   'attendees',
+  'automatic',
   'demo',
   'version',
 ] satisfies (keyof ListedReportDto)[];

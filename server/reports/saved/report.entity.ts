@@ -6,6 +6,7 @@ import { OwnedEntity } from '../../platform/database/owned-entity.js';
 @Entity('reports')
 @Index('reports_by_owner', { synchronize: false })
 @Index('reports_by_owner_and_age', { synchronize: false })
+@Index('reports_once_per_time', { synchronize: false })
 export class Report extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   /** The event's code when the report was made; it leads to the event even after the code has changed. */
@@ -15,6 +16,8 @@ export class Report extends OwnedEntity {
   /** The filter: attendees whose first answer lies in [fromDate, toDate). */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) fromDate: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) toDate: Date | null;
+  /** For which time the event asked for it; null where a person did. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) scheduledFor: Date | null;
   /** Set once while generating. It stays in SQL: a Date would cut its microseconds and let later answers in. */
   @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;

@@ -198,4 +198,19 @@ export class ReportsController {
   restoreReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
     return this.reports.restore(uid, id);
   }
+
+  @Owner()
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Try a report again',
+    description:
+      'Generates one that failed anew, of the answers up to the instant that it had, where it had come so far; any other is answered as it is.',
+  })
+  @ApiOkResponse({ type: ListedReportDto })
+  @ApiParam(id)
+  @ApiForbiddenResponse({ type: ErrorDto, description: full })
+  retryReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ListedReportDto> {
+    return this.reports.retry(uid, id);
+  }
 }

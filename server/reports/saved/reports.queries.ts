@@ -43,6 +43,7 @@ const fields: Record<keyof ListedReportDto, string> = {
   state: 'r.state',
   progress,
   attendees: 'r.attendees_count',
+  automatic: 'r.scheduled_for is not null',
   demo: madeForShow('r'),
   version: 'r.version',
 };

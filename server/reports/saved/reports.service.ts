@@ -201,15 +201,26 @@ export class ReportsService {
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
         if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve('reports');
         await standing.reserve(aGeneration);
-        report.state = 'PENDING';
-        const jobId = await tx.enqueue(generateReport, { reportId: report.id });
-        await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [
-          report.id,
-          jobId,
-        ]);
+        await sendAgain(tx, report);
       });
       await publish(tx, reportsTopic(uid));
       return present(restored, await besideReport(tx.query, restored.id));
+    });
+  }
+
+  /** Has a report that failed generated anew; any other is answered as it is. @throws 404; 403 QUOTA_EXCEEDED */
+  async retry(uid: string, id: string): Promise<ListedReportDto> {
+    return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      const report = await tx.manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      if (!report) throw notFound();
+      if (report.state === 'FAILED') {
+        // its place among the reports it has
+        await standing.reserve({ reportsInProgress: 1, generationsPerMinute: 1 });
+        await sendAgain(tx, report);
+        await publish(tx, reportsTopic(uid));
+      }
+      return present(report, await besideReport(tx.query, report.id));
     });
   }
 
@@ -229,6 +240,13 @@ export class ReportsService {
 /** What a report that is sent to be generated takes: one may be sent many times. */
 const aGeneration = { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 };
 
+/** Sends the job that generates a report once more: of the same instant, where that was set already. */
+async function sendAgain(tx: Transaction, report: Report): Promise<void> {
+  const jobId = await tx.enqueue(generateReport, { reportId: report.id });
+  await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [report.id, jobId]);
+  report.state = 'PENDING';
+}
+
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
 
 type Described = Pick<Report, 'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'version'>;
@@ -245,10 +263,14 @@ const described = (report: Described) => ({
   version: report.version,
 });
 
-const present = (report: Described & Pick<Report, 'state' | 'attendeesCount' | 'origin'>, beside: BesideReport): ListedReportDto => ({
+const present = (
+  report: Described & Pick<Report, 'state' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
+  beside: BesideReport,
+): ListedReportDto => ({
   ...described(report),
   ...beside,
   state: report.state,
   attendees: report.attendeesCount,
+  automatic: report.scheduledFor !== null,
   demo: isMadeForShow(report),
 });

@@ -13,6 +13,7 @@ import { notifyError, notifySaved } from '~/ui/notify';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { MonthFull, refusalOf } from './month-places';
+import { NextReport } from './next-report';
 import { StatusBadge } from './status-badge';
 import { useEventFilter } from './use-event-filter';
 import { type ListedEvent, useEvents } from './use-events';
@@ -119,7 +120,12 @@ function useColumns(): DataListColumn<ListedEvent>[] {
         key: 'status',
         title: t('list.column.status'),
         value: ({ status }) => sessionStatuses.indexOf(status),
-        render: ({ status }) => <StatusBadge status={status} />,
+        render: ({ status, sessionCode, timeZone }) => (
+          <>
+            <StatusBadge status={status} />
+            <NextReport schedule={sessionCode} zone={timeZone} />
+          </>
+        ),
       },
       { key: 'attendees', title: t('list.column.attendees'), value: ({ attendees }) => attendees, align: 'end' },
     ];

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Paper, Progress, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconChartBar, IconMoodSad } from '@tabler/icons-react';
+import { IconMoodSad, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { Popup } from '~/ui/popup';
 import type { ReportAddress } from './report-readings';
 import { useLightPaper } from './use-printing';
 import { refreshReports, useReportState } from './use-report';
+import { useRetrying } from './use-retrying';
 
 type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
 
@@ -29,8 +30,8 @@ export function ReportFrame<T>({
   useLightPaper();
   if (data !== undefined) return children(data);
   const code = error instanceof ApiError ? error.code : undefined;
-  if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} onDone={() => void mutate()} />;
-  if (kind === 'saved' && code === 'REPORT_FAILED') return <Failed />;
+  if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} reread={() => void mutate()} />;
+  if (kind === 'saved' && code === 'REPORT_FAILED') return <Failed id={id} reread={() => void mutate()} />;
   return (
     <>
       <Waiting />
@@ -67,7 +68,7 @@ function LoadPopup({ error }: { error: unknown }) {
 }
 
 /** Asks every few seconds until the report is there. It goes on by itself: leaving the page stops nothing. */
-function Generating({ id, onDone }: { id: string; onDone: () => void }) {
+function Generating({ id, reread }: { id: string; reread: () => void }) {
   const { t } = useTranslation('reports');
   const { data, error } = useReportState(id);
   const { state, progress = null } = data ?? {};
@@ -75,12 +76,12 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
   useEffect(() => {
     if (state !== 'DONE') return;
     void refreshReports();
-    onDone();
-    // Only the change of state counts, not who is told.
+    reread();
+    // Only the change of state counts, not who reads again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [state]);
 
-  if (state === 'FAILED') return <Failed />;
+  if (state === 'FAILED') return <Failed id={id} reread={reread} />;
   return (
     <>
       <PageHeader
@@ -110,9 +111,10 @@ function Generating({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-/** Generating failed for good. */
-function Failed() {
+/** Generating failed; it can be tried again. */
+function Failed({ id, reread }: { id: string; reread: () => void }) {
   const { t } = useTranslation('reports');
+  const retry = useRetrying(reread);
   usePageTitle([t('state.failed'), t('list.title')]);
   return (
     <>
@@ -130,8 +132,8 @@ function Failed() {
             <Button component={Link} to={paths.reports.list} variant="default">
               {t('toList')}
             </Button>
-            <Button component={Link} to={paths.reports.create} leftSection={<IconChartBar size={18} aria-hidden="true" />}>
-              {t('list.create')}
+            <Button leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => void retry(id)}>
+              {t('retry.action')}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,5 @@
 import { Badge, Group, Loader, Text } from '@mantine/core';
-import { IconChartBar, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconChartBar, IconEye, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '~/frame/list-page';
@@ -10,6 +10,7 @@ import { useFormat } from '~/ui/use-format';
 import classes from './report-list.module.css';
 import { useRenaming } from './use-naming';
 import { isGenerating, type SavedReport, useReports } from './use-report';
+import { useRetrying } from './use-retrying';
 
 const rowName = ({ name }: SavedReport) => name;
 const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
@@ -18,6 +19,7 @@ const rowTo = ({ id }: SavedReport) => paths.reports.saved(id);
 export default function ReportListPage() {
   const { t } = useTranslation('reports');
   const { ask, popup } = useRenaming();
+  const retry = useRetrying();
 
   return (
     <ListPage
@@ -32,7 +34,9 @@ export default function ReportListPage() {
       failedTitle={t('list.failed')}
       add={{ label: t('list.create'), to: paths.reports.create }}
       actions={(report) => [
-        { key: 'view', label: t('list.view'), icon: IconEye, to: rowTo(report) },
+        ...(report.state === 'FAILED'
+          ? [{ key: 'retry', label: t('retry.action'), icon: IconRefresh, onSelect: () => void retry(report.id) }]
+          : [{ key: 'view', label: t('list.view'), icon: IconEye, to: rowTo(report) }]),
         { key: 'rename', label: t('list.rename'), icon: IconPencil, onSelect: () => ask(report) },
       ]}
       deleteBody={() => t('list.deleteBody')}
@@ -100,6 +104,11 @@ function NameCell({ report }: { report: SavedReport }) {
           {t('list.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
           {at(report.fromDate) !== format.dateTime(report.fromDate) && ` (${report.timeZone.replaceAll('_', ' ')})`}
         </Text>
+      )}
+      {report.automatic && (
+        <Badge component="span" variant="light" color="gray" ml="xs" tt="none">
+          {t('list.automatic')}
+        </Badge>
       )}
       {isGenerating(report.state) && (
         <Badge component="span" variant="light" color="gray" ml="xs" leftSection={<Loader size={12} type="oval" color="gray" />} tt="none">

@@ -19,6 +19,7 @@ export const reportList = (uid: string) =>
     'state',
     'progress',
     'attendees',
+    'automatic',
     'demo',
     'version',
   ]);

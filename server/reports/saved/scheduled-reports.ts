@@ -1,0 +1,104 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { cutText } from '../../../shared/rules/text.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { madeForShow } from '../../platform/database/owned-entity.js';
+import { newId } from '../../platform/ids.js';
+import { job } from '../../platform/job.js';
+import { publish } from '../../platform/live/topic.js';
+import { Jobs } from '../../platform/queue/jobs.js';
+import { SessionEnds } from '../../sessions/session-ends.js';
+import { SessionsService } from '../../sessions/sessions.service.js';
+import { generateReport, reportsTopic } from './generate-report.js';
+
+/** An event has ended: its report is made, where it makes one by itself. */
+export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', { concurrency: 2, timeoutMs: 60_000 });
+/** Looks for campaigns whose next report is due. */
+export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutMs: 60_000 });
+
+type Due = { sessionId: string; scheduledFor: Date; timeZone: string };
+
+const separator = ' · ';
+
+/**
+ * The last time that each of these events has passed, counted in days by its own clocks from its start. Of times that passed while no
+ * server ran only the last is made up for, since the reports would say the same; and none that had passed when the event was saved,
+ * because what is switched on begins then. Where a time was moved by a changed start, what was made for it counts.
+ */
+const dueSql = `
+  with passed as (
+    select s.id, s.generation_periodic_interval as days, s.updated_at, s.time_zone, (s.from_date at time zone s.time_zone) as start,
+      floor(extract(epoch from ($1::timestamptz at time zone s.time_zone) - (s.from_date at time zone s.time_zone))
+        / (86400 * s.generation_periodic_interval))::int as times
+    from sessions s
+    where s.generate_report and s.generation_report_type = 'PERIODIC' and s.deleted_at is null and not s.demo
+      and not ${madeForShow('s')} and s.generation_periodic_interval > 0 and s.to_date > $1 and s.from_date < $1 and s.snapshot_at is not null),
+  due as (
+    select id, days, updated_at, time_zone, (start + make_interval(days => days * times)) at time zone time_zone as at from passed where times > 0)
+  select d.id as "sessionId", d.at as "scheduledFor", d.time_zone as "timeZone" from due d
+  where d.at <= $1 and d.at > d.updated_at - interval '10 minutes'
+    and not exists (select from reports r where r.session_id = d.id and r.scheduled_for > d.at - make_interval(days => d.days) / 2)`;
+
+/** Generates the reports that events ask for by themselves, each once, whichever server comes first. */
+@Injectable()
+export class ScheduledReports implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ends: SessionEnds,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(reportAtEnd, ({ sessionId }) => this.atEnd(sessionId));
+    this.ends.tell(reportAtEnd);
+    this.jobs.handle(reportInBetween, () => this.inBetween());
+    this.jobs.every(reportInBetween, CronExpression.EVERY_MINUTE);
+  }
+
+  private async atEnd(sessionId: string): Promise<void> {
+    const [due] = await this.db.query<Due>(
+      `select s.id as "sessionId", s.ended_at as "scheduledFor", s.time_zone as "timeZone" from sessions s
+       where s.id = $1 and s.ended_at is not null and s.generate_report and s.generation_report_type in ('PROGRAMATED', 'PERIODIC')
+         and not ${madeForShow('s')}`,
+      [sessionId],
+    );
+    if (due) await this.make(due);
+  }
+
+  private async inBetween(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const due of await this.db.query<Due>(dueSql, [this.clock.now()]))
+      await this.make(due).catch((error: unknown) => {
+        failures.push(error);
+      });
+    // one that cannot be made keeps no other waiting
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /**
+   * Saves the report of an event for a time, named after the tasting and that day, and sends the job that generates it; nothing when there
+   * is one. It takes no place of the quotas: the event has asked for it, and events are counted.
+   */
+  private make({ sessionId, scheduledFor, timeZone }: Due): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const { snapshot } = await this.sessions.fixSnapshot(tx, sessionId);
+      const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(scheduledFor);
+      const name = `${cutText(snapshot.tasting.name, limits.name - day.length - separator.length)}${separator}${day}`;
+      const [made] = await tx.query<{ id: string; ownerUid: string }>(
+        `insert into reports (id, owner_uid, name, public_code, session_id, state, scheduled_for)
+         select $1, owner_uid, $3, public_code, id, 'PENDING', $4 from sessions where id = $2 and deleted_at is null
+         on conflict (session_id, scheduled_for) where scheduled_for is not null do nothing returning id, owner_uid as "ownerUid"`,
+        [newId(), sessionId, name, scheduledFor],
+      );
+      if (!made) return;
+      const { id, ownerUid } = made;
+      const jobId = await tx.enqueue(generateReport, { reportId: id });
+      await tx.query('update reports set job_id = $2 where id = $1', [id, jobId]);
+      await publish(tx, reportsTopic(ownerUid));
+    });
+  }
+}

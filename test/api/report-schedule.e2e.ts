@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import { GenerateReport } from '../../server/reports/saved/generate-report.js';
+import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
+import { reportAtEnd, reportInBetween } from '../../server/reports/saved/scheduled-reports.js';
+import { endSessions } from '../../server/sessions/session-ends.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aJobContext } from '../support/job-context.js';
+import { mailboxOf, mailed } from '../support/mailbox.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+
+const wine = 'wine0000000000000001';
+const zone = 'Atlantic/Canary';
+const hour = 3_600_000;
+
+describe('reports that events generate by themselves', () => {
+  let test: TestApp;
+  /** A second server on the same database. */
+  let other: TestApp;
+  let owner: Organiser;
+
+  /** A campaign of last spring, with a report every week. */
+  const event = async (fields: Record<string, unknown> = {}) => {
+    const stored = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]));
+    const set = {
+      from_date: '2026-03-01T18:00:00Z',
+      to_date: '2026-04-20T18:00:00Z',
+      time_zone: zone,
+      generate_report: true,
+      generation_report_type: 'PERIODIC',
+      generation_periodic_interval: 7,
+      updated_at: '2026-02-01T00:00:00Z',
+      ...fields,
+    };
+    const columns = Object.keys(set).map((column, index) => `${column} = $${index + 2}`);
+    await test.db.query(`update sessions set ${columns.join(', ')} where id = $1`, [stored.id, ...Object.values(set)]);
+    return stored;
+  };
+  /** One that ended an hour ago, and makes its report then. */
+  const ended = (fields: Record<string, unknown> = {}) =>
+    event({
+      from_date: new Date(Date.now() - 3 * hour),
+      to_date: new Date(Date.now() - hour),
+      generation_report_type: 'PROGRAMATED',
+      generation_periodic_interval: null,
+      ...fields,
+    });
+  const made = (sessionId: string) =>
+    test.db.query<{ id: string; name: string; state: string; at: string }>(
+      `select id, name, state, to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from reports where session_id = $1 order by scheduled_for`,
+      [sessionId],
+    );
+  const timesOf = async (sessionId: string) => (await made(sessionId)).map(({ at }) => at);
+  const look = (app: TestApp = test) => app.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext());
+  const end = (app: TestApp = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+  const endOf = (sessionId: string) => test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
+  const at = (instant: string) => {
+    for (const each of [test, other]) each.clock.move(Date.parse(instant) - each.clock.now().getTime());
+  };
+  const list = async () => (await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200)).body as ListedReportDto[];
+  const stateOf = async (id: string) => (await list()).find((report) => report.id === id)?.state;
+  const mails = () => test.db.query(`select 1 from mailbox where recipient = $1 and template = 'reportReady'`, [owner.email]);
+
+  beforeAll(async () => {
+    test = await startApp();
+    other = await startApp({ work: false });
+  });
+  beforeEach(async () => {
+    owner = await test.anOrganiser();
+  });
+  afterEach(() => at(new Date().toISOString()));
+  afterAll(() => Promise.all([test?.close(), other?.close()]));
+
+  it('makes one every so many days, at the same hour of the event’s clocks, once over all servers', async () => {
+    const { id } = await event();
+    at('2026-03-08T17:59:00Z');
+    await look();
+    expect(await timesOf(id)).toEqual([]);
+    at('2026-03-08T18:00:00Z');
+    await Promise.all([look(), look(other), look(), look(other)]);
+    await look();
+    expect(await timesOf(id)).toEqual(['2026-03-08 18:00']);
+    // summer time has begun: the clocks show six in the evening an hour sooner
+    at('2026-04-05T16:59:00Z');
+    await look();
+    expect(await timesOf(id)).toEqual(['2026-03-08 18:00', '2026-03-29 17:00']);
+    at('2026-04-05T17:00:00Z');
+    await look();
+    expect(await timesOf(id)).toEqual(['2026-03-08 18:00', '2026-03-29 17:00', '2026-04-05 17:00']);
+    expect((await made(id)).map(({ name }) => name)).toEqual([
+      'Spring tasting · 08/03/2026',
+      'Spring tasting · 29/03/2026',
+      'Spring tasting · 05/04/2026',
+    ]);
+  });
+
+  it('makes none for nobody, for times before it was switched on, twice for a moved start, or for who asked for none', async () => {
+    const quiet = [
+      await event({ generation_report_type: 'STANDAR' }),
+      await event({ generation_report_type: 'PROGRAMATED' }),
+      await event({ generate_report: false }),
+      await event({ snapshot: null, snapshot_at: null }),
+      await event({ deleted_at: '2026-03-02T00:00:00Z' }),
+      await event({ demo: true }),
+      await event({ origin: 'DEMO' }),
+      await event({ to_date: '2026-03-09T12:00:00Z' }),
+      await event({ updated_at: '2026-03-09T00:00:00Z' }),
+    ];
+    const moved = await event();
+    at('2026-03-08T19:00:00Z');
+    await look();
+    await test.db.query(`update sessions set from_date = from_date + interval '30 minutes' where id = $1`, [moved.id]);
+    at('2026-03-10T12:00:00Z');
+    await look();
+    expect(await timesOf(moved.id)).toEqual(['2026-03-08 18:00']);
+    const count = await test.db.query('select from reports where session_id = any($1)', [quiet.map(({ id }) => id)]);
+    // the one whose end was still to come then
+    expect(count).toHaveLength(1);
+  });
+
+  it('makes the last one at the end, also when nothing ran then, tells its organiser once, and shows whom it is about', async () => {
+    const stored = await ended();
+    const asked = await ended({ generation_report_type: 'STANDAR' });
+    const { tastes, attendee } = stored;
+    await tastes(await attendee(), wine, { rateBox: 4 });
+    await Promise.all([end(), end(other)]);
+    await vi.waitFor(async () => expect((await made(stored.id)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    for (const id of [stored.id, asked.id]) await endOf(id);
+    const [report] = await made(stored.id);
+    expect(await made(stored.id)).toEqual([
+      expect.objectContaining({ name: expect.stringMatching(/^Spring tasting · \d\d\/\d\d\/\d{4}$/) as string }),
+    ]);
+    expect(await made(asked.id)).toEqual([]);
+    expect(await list()).toEqual([expect.objectContaining({ id: report?.id, automatic: true, attendees: 1 })]);
+    const link = await mailed(test.web, await mailboxOf(test.config.dataDir), owner.email, /https?:\S+\/dashboard\/reports\/saved\/\w{20}/);
+    expect(link).toMatch(new RegExp(`/${report?.id}$`));
+    await test.app.get(GenerateReport).generate(report?.id ?? '');
+    expect(await mails()).toHaveLength(1);
+
+    // what is deleted is not made again
+    await test.as(owner).delete(`/api/v1/report/${owner.uid}/${report?.id}`).expect(200);
+    await endOf(stored.id);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is tried again when it has failed, of the answers up to the instant that it had', async () => {
+    const { id: sessionId, tastes, attendee } = await ended();
+    const berta = await attendee();
+    await tastes(berta, wine, { rateBox: 4 });
+    await end();
+    await vi.waitFor(async () => expect((await made(sessionId)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    const id = (await made(sessionId))[0]?.id ?? '';
+    const retry = () => test.as(owner).post(`/api/v1/report/${owner.uid}/${id}/retry`);
+    expect((await retry().expect(200)).body).toMatchObject({ id, state: 'DONE', automatic: true });
+    await tastes(berta, wine, { rateBox: 1 });
+    await test.db.query(`update reports set state = 'FAILED', error = 'broken', attendees_count = null where id = $1`, [id]);
+    expect((await retry().expect(200)).body).toMatchObject({ id, state: 'PENDING' });
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('DONE'), 20_000);
+    const summary = (await test.as(owner).get(`/api/v1/report/${owner.uid}/${id}/summary`).expect(200)).body as ReportSummaryDto;
+    expect(summary.products[0]?.ratings).toMatchObject({ n: 1, mean: 4 });
+    const stranger = await test.anOrganiser();
+    await test.as(stranger).post(`/api/v1/report/${stranger.uid}/${id}/retry`).expect(404);
+  });
+});
