@@ -30,7 +30,38 @@ it.each([
     event('2027-01-20'),
     ['2026-10', '2027-01'],
   ],
-  ['the one that it had, where it goes back', placed('2026-12-20', ['2026-10', '2026-12'], true), event('2026-10-11'), ['2026-10']],
+  [
+    'the one that it had once more, where it goes back',
+    placed('2026-12-20', ['2026-10', '2026-12'], true),
+    event('2026-10-11'),
+    ['2026-10', '2026-10'],
+  ],
+  [
+    'its own once more where its guests are to come again',
+    placed('2026-11-10', ['2026-11'], true),
+    event('2026-11-30'),
+    ['2026-11', '2026-11'],
+  ],
+  [
+    'another one beside that of its guests, also in two steps',
+    placed('2026-11-30', ['2026-11', '2026-11'], true),
+    event('2027-01-20'),
+    ['2026-11', '2027-01'],
+  ],
+  [
+    'no more of them however often it goes to and fro',
+    placed('2026-11-10', ['2026-11', '2026-11'], true),
+    event('2026-11-30'),
+    ['2026-11', '2026-11'],
+  ],
+  ['another one where the clocks had it in that month already', placed('2026-12-20', ['2027-01']), event('2026-12-25'), ['2026-12']],
+  [
+    'another one where the clocks brought it out of a month that is over',
+    placed('2026-11-20', ['2026-09']),
+    event('2026-11-25'),
+    ['2026-11'],
+  ],
+  ['its own where it is not moved, whatever the clocks show', placed('2026-12-20', ['2027-01']), event('2026-12-20'), ['2027-01']],
   ['one among the others once it is a campaign', placed('2026-09-10', ['2026-09']), event('2026-09-10', 'PODCAST_TAST'), ['2026-11']],
 ])('one that is moved takes %s', (_how, before, after, months) => {
   expect(monthsAfter(before, after, now, zone)).toEqual(months);

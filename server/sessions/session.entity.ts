@@ -22,7 +22,7 @@ export class Session extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3 }) toDate: Date;
   /**
    * The months in which it takes a place, `YYYY-MM` by the clocks of its organiser: the last one for what it is now, those before because
-   * people came to it there before it was moved. None while it is a trial.
+   * people came to it there before it was moved: one may be both. None while it is a trial.
    */
   @Column({ type: 'text', array: true, default: () => "'{}'" }) months: string[];
   /** IANA zone in which the organiser's dates and reports are shown. */

@@ -522,6 +522,44 @@ describe('sessions', () => {
         .expect(403);
     });
 
+    it('counts an event where people came to it, also once it is moved away in two steps, or deleted after the first', async () => {
+      const { who, body } = await aCellar();
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
+      const now = test.clock.now();
+      const make = async (status: number) =>
+        (
+          await test
+            .as(who)
+            .post(path('', who.uid), { ...body, sessionCode: { fromDate: new Date(now.getTime() - minuteMs).toISOString() } })
+            .expect(status)
+        ).body;
+      const move = (id: string, fromDate: string) => test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(200);
+      for (const leave of ['moved', 'deleted']) {
+        const { id } = await make(200);
+        await fix(id);
+        await move(id, new Date(now.getTime() + minuteMs).toISOString());
+        if (leave === 'moved') await move(id, '2031-05-20T10:00:00Z');
+        else await test.as(who).delete(path(id, who.uid)).expect(200);
+      }
+      expect(await make(403)).toMatchObject({ error_msg: 'MAX_EVENTS', used: 2 });
+    });
+
+    it('counts an event where it is, also once its organiser has other clocks', async () => {
+      const { who, body } = await aCellar();
+      await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
+      const make = (fromDate: string) => test.as(who).post(path('', who.uid), { ...body, sessionCode: { fromDate } });
+      const clocks = (timeZone: string) => test.as(who).post(`/api/v1/user/${who.uid}`, { timeZone }).expect(200);
+      await make('2031-05-10T10:00:00Z').expect(200);
+      const { body: far } = await make('2031-06-01T00:30:00Z').expect(200);
+      await clocks('America/New_York');
+      const edit = (sent: object) => test.as(who).post(path(far.id, who.uid), sent);
+      // by these clocks it is in May, where it takes no place as long as it is not moved
+      await edit({ lang: 'ES' }).expect(200);
+      expect((await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body).toMatchObject({
+        error_msg: 'MAX_EVENTS',
+      });
+    });
+
     it('counts what begins in a month that is over in this one', async () => {
       const { who, product, body } = await aCellar();
       const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
