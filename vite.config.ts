@@ -200,7 +200,7 @@ export default defineConfig({
             },
             // what a guest answers with, which who writes a sheet tries; other editors have some of it
             { name: 'questions', test: either(web('frame/questions/.+'), part('Tabs', 'Textarea')) },
-            { name: 'identity', test: either(web('api/identity-sdk'), /\/node_modules\/@?firebase\//) },
+            { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@?firebase\//) },
             {
               name: 'session',
               test: either(web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for'), part('PasswordInput')),

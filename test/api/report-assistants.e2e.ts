@@ -149,8 +149,8 @@ describe('the people of a report', () => {
     await clicks(berta, red);
     const report = await saved(code);
     const results = await read<AssistantResultsDto>(`${report}/assistant/${berta}`);
-    const live = await read<AssistantResultsDto>(`generated/${code}/assistant/${berta}`);
-    expect({ ...live, report: results.report }).toEqual(results);
+    const { report: _, ...live } = await read<AssistantResultsDto>(`generated/${code}/assistant/${berta}`);
+    expect(results).toMatchObject(live);
     expect(results).toMatchObject({
       report: { reference: report, name: 'Saved' },
       event: { tasting: 'Spring tasting' },

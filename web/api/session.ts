@@ -41,7 +41,7 @@ const againMs = 5_000;
 const lookMs = 1_000;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Identity = { auth: Auth; sdk: typeof import('./identity-sdk') };
+type Identity = { auth: Auth; sdk: typeof import('./firebase') };
 let identity: Promise<Identity> | undefined;
 
 // While a sign-in is being judged (is the address confirmed?) or an account is being made, nobody counts as signed in.
@@ -74,7 +74,7 @@ let faultsTaken = false;
 async function start(): Promise<Identity> {
   if (!faultsTaken) takeFaultsForTheNetworks();
   faultsTaken = true;
-  const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./identity-sdk')]);
+  const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./firebase')]);
   const app = sdk.initializeApp({
     apiKey: provider.apiKey,
     projectId: provider.projectId,

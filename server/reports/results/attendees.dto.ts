@@ -20,7 +20,7 @@ export class ListAssistantsQueryDto extends ListQueryDto {
   @Min(1)
   @Max(500)
   @ApiProperty({ type: 'integer', required: false, default: 50, example: 100 })
-  override limit?: number;
+  override limit = 50;
 }
 
 @ApiSchema({ description: 'Somebody who took part.' })

@@ -5,9 +5,6 @@ import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platf
 import { type ReportScope, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 
-/** Rows of a page where nobody says how many. */
-const usualPage = 50;
-
 /**
  * The attendees whom the scope covers, in the order in which they came. What they said is looked up for the rows of the page alone, so
  * that a page costs the same however many there are.
@@ -43,7 +40,7 @@ export function listAttendees(db: Database, scope: ReportScope, query: ListAssis
     searched: `concat_ws(' ', t.name, t.email)`,
   };
   const [sessionId, ...others] = sql.parameters as [string, ...unknown[]];
-  return listJson(db, list, [sessionId, ...others], { ...query, limit: query.limit ?? usualPage });
+  return listJson(db, list, [sessionId, ...others], query);
 }
 
 /** Whether somebody has been forgotten: who they were is gone, what they rated stays. */
