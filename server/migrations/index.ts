@@ -53,6 +53,7 @@ import { MonthsOfEvents1795180004610 } from './1795180004610-months-of-events.js
 import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-themes.js';
 import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
 import { ScheduledReports1795180004650 } from './1795180004650-scheduled-reports.js';
+import { EndedAgain1795180004670 } from './1795180004670-ended-again.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -110,4 +111,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlansWithoutThemes1795180004620,
   NaturalOrder1795180004640,
   ScheduledReports1795180004650,
+  EndedAgain1795180004670,
 ];

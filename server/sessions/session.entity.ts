@@ -12,6 +12,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Index('sessions_demo_of_tasting', { synchronize: false })
 @Index('sessions_to_end', { synchronize: false })
 @Index('sessions_with_periodic_reports', { synchronize: false })
+@Index('sessions_ended_again', { synchronize: false })
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;

@@ -145,6 +145,29 @@ describe('reports that events generate by themselves', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('makes none at the end of an event that nobody came to, which can still be moved', async () => {
+    const { id } = await ended({ snapshot: null, snapshot_at: null });
+    await end();
+    await endOf(id);
+    expect(await made(id)).toEqual([]);
+    expect(await test.db.query('select snapshot_at as fixed from sessions where id = $1', [id])).toEqual([{ fixed: null }]);
+  });
+
+  it('makes another one where an event goes on whose quizzes were won, and ends once more', async () => {
+    const { id } = await ended();
+    await end();
+    await vi.waitFor(async () => expect((await made(id)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    const goesOn = (until: number) =>
+      test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [id, new Date(until), new Date(Date.now() - hour)]);
+    await goesOn(Date.now() + hour);
+    await look();
+    expect(await made(id)).toHaveLength(1);
+    await goesOn(Date.now() - 60_000);
+    await Promise.all([look(), look(other)]);
+    await look();
+    expect(await made(id)).toHaveLength(2);
+  });
+
   it('is tried again when it has failed, of the answers up to the instant that it had', async () => {
     const { id: sessionId, tastes, attendee } = await ended();
     const berta = await attendee();

@@ -15,7 +15,7 @@ import { generateReport, reportsTopic } from './generate-report.js';
 
 /** An event has ended: its report is made, where it makes one by itself. */
 export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', { concurrency: 2, timeoutMs: 60_000 });
-/** Looks for campaigns whose next report is due. */
+/** Looks for campaigns whose next report is due, and for events that have ended once more. */
 export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutMs: 60_000 });
 
 type Due = { sessionId: string; scheduledFor: Date; timeZone: string };
@@ -41,6 +41,16 @@ const dueSql = `
   where d.at <= $1 and d.at > d.updated_at - interval '10 minutes'
     and not exists (select from reports r where r.session_id = d.id and r.scheduled_for > d.at - make_interval(days => d.days) / 2)`;
 
+/** Events that generate reports, and that somebody came to: of whom nobody came there is nothing to say, and it can still become anything. */
+const reportedSql = `s.generate_report and s.generation_report_type in ('PROGRAMATED', 'PERIODIC') and s.snapshot_at is not null and not ${madeForShow('s')}`;
+
+/** Events that were to go on after their quizzes had been won at their end: nobody is told of the end that they come to then. */
+const endedAgainSql = `
+  select s.id as "sessionId", s.to_date as "scheduledFor", s.time_zone as "timeZone" from sessions s
+  where s.ended_at < s.to_date and s.to_date > $1::timestamptz - interval '30 days' and s.to_date < $1::timestamptz - interval '30 seconds'
+    and s.to_date > s.updated_at - interval '10 minutes' and s.deleted_at is null and ${reportedSql}
+    and not exists (select from reports r where r.session_id = s.id and r.scheduled_for = s.to_date)`;
+
 /** Generates the reports that events ask for by themselves, each once, whichever server comes first. */
 @Injectable()
 export class ScheduledReports implements OnModuleInit {
@@ -62,8 +72,7 @@ export class ScheduledReports implements OnModuleInit {
   private async atEnd(sessionId: string): Promise<void> {
     const [due] = await this.db.query<Due>(
       `select s.id as "sessionId", s.ended_at as "scheduledFor", s.time_zone as "timeZone" from sessions s
-       where s.id = $1 and s.ended_at is not null and s.generate_report and s.generation_report_type in ('PROGRAMATED', 'PERIODIC')
-         and not ${madeForShow('s')}`,
+       where s.id = $1 and s.ended_at is not null and ${reportedSql}`,
       [sessionId],
     );
     if (due) await this.make(due);
@@ -71,7 +80,8 @@ export class ScheduledReports implements OnModuleInit {
 
   private async inBetween(): Promise<void> {
     const failures: unknown[] = [];
-    for (const due of await this.db.query<Due>(dueSql, [this.clock.now()]))
+    const now = [this.clock.now()];
+    for (const due of [...(await this.db.query<Due>(dueSql, now)), ...(await this.db.query<Due>(endedAgainSql, now))])
       await this.make(due).catch((error: unknown) => {
         failures.push(error);
       });
