@@ -70,7 +70,9 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
     const held = paying ? running.find((each) => extraItem(each, kind)) : undefined;
     const item = held && extraItem(held, kind);
     const next = item?.quantity ?? 0;
-    const kept = paying ? subscriptions.reduce((sum, each) => sum + keptOf(each, kind, now), 0) : 0;
+    // what was given up while it was owed, and never paid, ends with its subscription
+    const paid = subscriptions.filter(({ cancellation_details: end }) => end?.reason !== 'payment_failed');
+    const kept = paying ? paid.reduce((sum, each) => sum + keptOf(each, kind, now), 0) : 0;
     const until = item?.current_period_end ?? Math.max(...subscriptions.map(({ metadata }) => Number(metadata[untilKey(kind)] ?? 0)), 0);
     const quantity = next + kept;
     return {

@@ -366,6 +366,15 @@ describe('what is had beside a plan by the year', () => {
     await vi.waitFor(async () => expect((await atStripe(cellar)).invoices[0]?.status).toBe('uncollectible'), 10_000);
   });
 
+  it('is lost after 14 days also when it was given up meanwhile', async () => {
+    const { cellar } = await anOwingCellar();
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
+    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 0 });
+    await pass(cellar, 15);
+    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }), 10_000);
+    expect(await usage(cellar)).toMatchObject({ max: 1 });
+  });
+
   it.each(['card', 'plan'])('is paid with the card that one has, where that %s is chosen again', async (what) => {
     const { cellar, card } = await anOwingCellar();
     const { stripe, customer } = await atStripe(cellar);
