@@ -8,7 +8,9 @@ export class MonthsOfEvents1795180004610 implements MigrationInterface {
     await runner.query(`ALTER TABLE "sessions" ADD "months" text[] NOT NULL DEFAULT '{}'`);
     // as they have counted until now: where somebody has moved one from, nobody knows any more
     await runner.query(
-      `UPDATE "sessions" s SET "months" = array[to_char("from_date" AT TIME ZONE c."time_zone", 'YYYY-MM')]
+      `WITH known AS MATERIALIZED (SELECT lower(name) AS name FROM pg_timezone_names)
+       UPDATE "sessions" s SET "months" = array[to_char("from_date" AT TIME ZONE
+         CASE WHEN lower(c."time_zone") IN (SELECT name FROM known) THEN c."time_zone" ELSE 'UTC' END, 'YYYY-MM')]
        FROM "companies" c WHERE c."uid" = s."owner_uid" AND NOT s."demo"`,
     );
     await runner.query(`DROP INDEX "sessions_held_and_deleted"`);

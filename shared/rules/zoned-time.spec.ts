@@ -132,9 +132,9 @@ describe('instantOf', () => {
   });
 });
 
-it('knows zones from offsets', () => {
-  expect(['Europe/Madrid', 'UTC'].map(isTimeZone)).toEqual([true, true]);
-  expect(['', ' ', '+02:00', 'Moon/Sea'].map(isTimeZone)).toEqual([false, false, false, false]);
+it('knows zones from offsets and abbreviations', () => {
+  expect(['Europe/Madrid', 'UTC', 'CET'].map(isTimeZone)).toEqual([true, true, true]);
+  expect(['', ' ', '+02:00', 'Moon/Sea', 'IST', 'agt'].map(isTimeZone)).toEqual([false, false, false, false, false, false]);
 });
 
 it('names a zone with its distance from UTC', () => {

@@ -30,10 +30,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Abbreviations that some engines take for zones, others for other ones (IST is India's, Israel's or Ireland's), and most for none. */
+const abbreviations = new Set(
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' '),
+);
+
 /** Whether this is an IANA zone. An offset such as +02:00 is none: it knows no summer time. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z]/.test(name) && Boolean(formatOf(name));
+    return /^[A-Za-z]/.test(name) && !abbreviations.has(name.toUpperCase()) && Boolean(formatOf(name));
   } catch {
     return false;
   }

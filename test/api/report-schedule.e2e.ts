@@ -120,6 +120,24 @@ describe('reports that events generate by themselves', () => {
     expect(count).toHaveLength(1);
   });
 
+  it('makes them for everybody else where somebody’s clocks are unknown to the database', async () => {
+    await event({ time_zone: 'AGT' });
+    const { id } = await event({ time_zone: 'atlantic/canary' });
+    at('2026-03-08T18:00:00Z');
+    await look();
+    expect(await timesOf(id)).toEqual(['2026-03-08 18:00']);
+  });
+
+  it('makes no more than five in a day for one whose end is put off again and again', async () => {
+    const { id } = await ended();
+    for (let times = 1; times <= 7; times++) {
+      await end();
+      await endOf(id);
+      await test.db.query(`update sessions set to_date = to_date + interval '1 second', ended_at = null where id = $1`, [id]);
+    }
+    expect(await made(id)).toHaveLength(5);
+  });
+
   it('makes the last one at the end, also when nothing ran then, tells its organiser once, and shows whom it is about', async () => {
     const stored = await ended();
     const asked = await ended({ generation_report_type: 'STANDAR' });

@@ -21,28 +21,36 @@ export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutM
 type Due = { sessionId: string; scheduledFor: Date; timeZone: string };
 
 const separator = ' · ';
+/** How many an event makes in a day: one whose end is put off again and again ends as often. */
+const mostInADay = 5;
 
 /**
  * The last time that each of these events has passed, counted in days by its own clocks from its start. Of times that passed while no
  * server ran only the last is made up for, since the reports would say the same; and none that had passed when the event was saved,
- * because what is switched on begins then. Where a time was moved by a changed start, what was made for it counts.
+ * because what is switched on begins then. Where a time was moved by a changed start, what was made for it counts. An event whose clocks
+ * PostgreSQL does not know is left out: asked for their time, it would answer for no event at all.
  */
 const dueSql = `
-  with passed as (
+  with passed as materialized (
     select s.id, s.generation_periodic_interval as days, s.updated_at, s.time_zone, (s.from_date at time zone s.time_zone) as start,
       floor(extract(epoch from ($1::timestamptz at time zone s.time_zone) - (s.from_date at time zone s.time_zone))
         / (86400 * s.generation_periodic_interval))::int as times
     from sessions s
     where s.generate_report and s.generation_report_type = 'PERIODIC' and s.deleted_at is null and not s.demo
-      and not ${madeForShow('s')} and s.generation_periodic_interval > 0 and s.to_date > $1 and s.from_date < $1 and s.snapshot_at is not null),
+      and not ${madeForShow('s')} and s.generation_periodic_interval > 0 and s.to_date > $1 and s.from_date < $1 and s.snapshot_at is not null
+      and lower(s.time_zone) in (select lower(name) from pg_timezone_names)),
   due as (
     select id, days, updated_at, time_zone, (start + make_interval(days => days * times)) at time zone time_zone as at from passed where times > 0)
   select d.id as "sessionId", d.at as "scheduledFor", d.time_zone as "timeZone" from due d
   where d.at <= $1 and d.at > d.updated_at - interval '10 minutes'
     and not exists (select from reports r where r.session_id = d.id and r.scheduled_for > d.at - make_interval(days => d.days) / 2)`;
 
-/** Events that generate reports, and that somebody came to: of whom nobody came there is nothing to say, and it can still become anything. */
-const reportedSql = `s.generate_report and s.generation_report_type in ('PROGRAMATED', 'PERIODIC') and s.snapshot_at is not null and not ${madeForShow('s')}`;
+/**
+ * Events that generate reports, and have not done so too often, and that somebody came to: of whom nobody came there is nothing to say, and
+ * it can still become anything.
+ */
+const reportedSql = `s.generate_report and s.generation_report_type in ('PROGRAMATED', 'PERIODIC') and s.snapshot_at is not null and not ${madeForShow('s')}
+  and (select count(*) from reports r where r.session_id = s.id and r.scheduled_for is not null and r.created_at > now() - interval '1 day') < ${mostInADay}`;
 
 /** Events that were to go on after their quizzes had been won at their end: nobody is told of the end that they come to then. */
 const endedAgainSql = `
@@ -91,7 +99,7 @@ export class ScheduledReports implements OnModuleInit {
 
   /**
    * Saves the report of an event for a time, named after the tasting and that day, and sends the job that generates it; nothing when there
-   * is one. It takes no place of the quotas: the event has asked for it, and events are counted.
+   * is one. It takes no place of the quotas: the event has asked for it, and events are counted, as are its ends.
    */
   private make({ sessionId, scheduledFor, timeZone }: Due): Promise<void> {
     return this.db.transaction(async (tx) => {
