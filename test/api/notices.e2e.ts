@@ -15,7 +15,7 @@ import { mailboxOf } from '../support/mailbox.js';
 
 let test: TestApp;
 const dayMs = 86_400_000;
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 40_000, interval: 50 };
 
 beforeAll(async () => {
   test = await startApp();

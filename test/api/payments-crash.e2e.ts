@@ -91,7 +91,8 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
     await running.end('SIGKILL');
     // what was on its way to the database is lost with it
     await test.db.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
-    expect(await Promise.all(answers)).toEqual(answers.map(() => 'killed'));
+    // on a tired machine the last may reach its stop after the first was told to come again; what waits there is lost all the same
+    for (const answer of await Promise.all(answers)) expect(['killed', 503]).toContain(answer);
   } finally {
     await running.end('SIGKILL');
     await running.stop?.();
