@@ -84,11 +84,13 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
   // mentor, a report is asked for before it is ready, and nothing runs in the frame that shows a mail, not even what measures pages.
   const seen = troubles(
     page,
-    /accounts:(signInWithPassword|sendOobCode|resetPassword|update)|\/mentor\)|409 .*\/summary\)|\/mailbox\/\w+\/\d+\/html/,
+    /ERR_INTERNET_DISCONNECTED|accounts:(signInWithPassword|sendOobCode|resetPassword|update)|\/mentor\)|409 .*\/summary\)|\/mailbox\/\w+\/\d+\/html/,
   );
 
   await test.step('signing up, with everything that can be wrong', async () => {
     await page.goto('/login');
+    await press(page, 'Entrar');
+    await expect(field(page, 'email')).toBeFocused();
     await page.getByRole('link', { name: /Nueva cuenta/ }).click();
     await expect(page).toHaveURL('/signup');
     await expect(page).toHaveTitle('Crear cuenta · Retrogusto');
@@ -125,6 +127,11 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     }
     await expect(page.getByRole('checkbox', { name: /^Acepto los términos/ })).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
+    // A connection that is away is called so, and nothing that was written is lost with it.
+    await page.context().setOffline(true);
+    await press(page, 'Crear cuenta');
+    await expect(page.getByRole('alert')).toHaveText(/Comprueba la conexión e inténtalo de nuevo/);
+    await page.context().setOffline(false);
     await press(page, 'Crear cuenta');
     await expect(heading(page, 'Cuenta creada')).toBeFocused();
     await expect(page.getByText(email)).toBeVisible();

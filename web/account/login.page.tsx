@@ -43,7 +43,10 @@ export default function LoginPage() {
     event.preventDefault();
     setTried(true);
     const address = email.trim();
-    if (!address || !password) return;
+    if (!address || !password) {
+      form.current?.querySelector<HTMLElement>(`[name=${address ? 'password' : 'email'}]`)?.focus();
+      return;
+    }
     setBusy(true);
     try {
       const answer = await signIn(address, password);

@@ -51,6 +51,10 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
   }
 }
 
+/** Whether it was not refused, but never heard: nobody answered, or a piece of the page did not arrive. */
+const isAway = (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 : [undefined, 'auth/network-request-failed'].includes(identityErrorCode(error));
+
 export default function SignUpPage() {
   const session = useSession();
   // an account that was interrupted has its address and password, and lacks the company
@@ -77,7 +81,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const [country, setCountry] = useState<Country>(defaultCountry);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(null);
-  const [unexpected, setUnexpected] = useState(false);
+  const [unexpected, setUnexpected] = useState<'away' | 'unknown' | null>(null);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
 
@@ -106,7 +110,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     event.preventDefault();
     const page = event.currentTarget;
     setTouched(new Set(['email', 'name', 'password', 'repeatPassword', 'terms', 'mentorCode']));
-    setUnexpected(false);
+    setUnexpected(null);
     const [first] = issues;
     if (first) {
       page.querySelector<HTMLElement>(`[name="${first.path}"]`)?.focus();
@@ -141,7 +145,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     } catch (error) {
       const found = refusal(error);
       setRefused(found ? { ...found, value: form[found.field] } : null);
-      setUnexpected(!found);
+      setUnexpected(found ? null : isAway(error) ? 'away' : 'unknown');
       if (found) page.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
     } finally {
       setBusy(false);
@@ -227,7 +231,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
           )}
           {unexpected && (
             <Alert color="main" role="alert">
-              {t('account:signUp.error.UNEXPECTED')}
+              {t(unexpected === 'away' ? 'account:login.network.body' : 'account:signUp.error.UNEXPECTED')}
             </Alert>
           )}
           <Button type="submit" size="md" loading={busy}>
