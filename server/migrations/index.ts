@@ -54,6 +54,7 @@ import { PlansWithoutThemes1795180004620 } from './1795180004620-plans-without-t
 import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
 import { ScheduledReports1795180004650 } from './1795180004650-scheduled-reports.js';
 import { EndedAgain1795180004670 } from './1795180004670-ended-again.js';
+import { CodeMails1795180004680 } from './1795180004680-code-mails.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -112,4 +113,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   NaturalOrder1795180004640,
   ScheduledReports1795180004650,
   EndedAgain1795180004670,
+  CodeMails1795180004680,
 ];

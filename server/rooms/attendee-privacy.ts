@@ -4,6 +4,7 @@ import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { withdraw } from '../platform/database/outbox.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { sharedAnswersLock } from './answers-log.js';
@@ -87,8 +88,10 @@ export class AttendeePrivacy implements OnModuleInit {
     await tx.query('select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions', [
       sessionIds,
     ]);
-    for (const table of ['quiz_winners', 'quiz_answers', 'answer_marks', 'attendee_codes', 'attendee_actions', 'answers', 'assessments'])
-      await tx.query(`delete from ${table} where attendee_id in (select id from attendees where session_id = any($1))`, [sessionIds]);
+    const theirs = 'attendee_id in (select id from attendees where session_id = any($1))';
+    await dropCodes(tx, theirs, sessionIds);
+    for (const table of ['quiz_winners', 'quiz_answers', 'answer_marks', 'attendee_actions', 'answers', 'assessments'])
+      await tx.query(`delete from ${table} where ${theirs}`, [sessionIds]);
     await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
   }
 
@@ -101,7 +104,7 @@ export class AttendeePrivacy implements OnModuleInit {
       `select ${sharedAnswersLock('id')} from (select distinct session_id as id from attendees where id = any($1) order by 1) sessions`,
       [attendeeIds],
     );
-    await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
+    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
   }
 
   /** Takes away who these attendees were: name, e-mail, age, gender, device, and every free text in all its versions. Numbers and votes stay. */
@@ -112,6 +115,17 @@ export class AttendeePrivacy implements OnModuleInit {
     );
     await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
     await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
-    await tx.query('delete from attendee_codes where attendee_id = any($1)', [attendeeIds]);
+    await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
   }
+}
+
+/** Takes codes away, with their mails that still wait: those name whom they go to. */
+async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
+  const dropped = await tx.query<{ mailId: string | null }>(`delete from attendee_codes where ${which} returning mail_id as "mailId"`, [
+    ids,
+  ]);
+  await withdraw(
+    tx,
+    dropped.flatMap(({ mailId }) => mailId ?? []),
+  );
 }

@@ -5,6 +5,7 @@ import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { assertValid, invalid, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { withdraw } from '../platform/database/outbox.js';
 import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { sendMail } from '../platform/mail/mail-job.js';
@@ -119,25 +120,30 @@ export class ResumeRoom {
     return attendee;
   }
 
-  private async mailCode(session: SessionRow, { reference, email, lang }: RoomAttendeeDto): Promise<void> {
+  private async mailCode(session: SessionRow, { reference, lang }: RoomAttendeeDto): Promise<void> {
     const { tasting } = await this.rooms.snapshot(session);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expiresAt = new Date(this.clock.now().getTime() + codeMinutes * 60_000);
     await this.db.transaction(async (tx) => {
       if (!(await isHeld(tx, session))) return;
       // none for a guest who was removed since they were found
-      const written = await tx.query(
+      const [written] = await tx.query<{ formerMail: string | null }>(
         `insert into attendee_codes (attendee_id, code_hash, expires_at) select id, $2, $3 from attendees where id = $1
          on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null
-         returning 1`,
+         returning mail_id as "formerMail"`,
         [reference, this.tokens.codeHash(reference, code), expiresAt],
       );
-      if (written.length === 0) return;
-      await sendMail(tx, roomCodeMail, {
-        to: email ?? '',
+      if (!written) return;
+      // whoever erases them has done so by now, or waits until the code is there to be taken away
+      const [guest] = await tx.query<{ email: string | null }>('select email from attendees where id = $1', [reference]);
+      if (!guest?.email) return;
+      if (written.formerMail) await withdraw(tx, [written.formerMail]);
+      const mailId = await sendMail(tx, roomCodeMail, {
+        to: guest.email,
         lang: lang === languageNotSelected ? session.lang : lang,
         data: { code, minutes: codeMinutes, tasting: tasting.name },
       });
+      await tx.query('update attendee_codes set mail_id = $2 where attendee_id = $1', [reference, mailId]);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SecurityLog } from '../../server/platform/security-log.js';
+import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -340,5 +341,49 @@ describe('the first attendee', () => {
       assessments: { [place!.reference]: { categories } },
     }).expect(200);
     expect((await read(joined[0]!.roomToken)).answers.assessments[place!.reference]?.categories).toEqual(categories);
+  });
+});
+
+describe('a code that still waits to be mailed', () => {
+  const resume = (code: string, { email }: { email: string }) => post(code, 'resume', { email }).expect(200);
+  const mailsTo = ({ email }: { email: string }) => countOf(`outbox where payload->>'to' = $1`, [email]);
+
+  it('is not mailed beside the one that came after it, nor to who was forgotten meanwhile', async () => {
+    const [{ code }, elsewhere] = [await aRoom(), await aRoom()];
+    const guest = guestBody();
+    const { attendee } = await join(code, guest);
+    await join(elsewhere.code, { ...guest, deviceKey: aDeviceKey() });
+    await resume(code, guest);
+    await resume(code, guest);
+    expect(await mailsTo(guest)).toBe(1);
+    await resume(elsewhere.code, guest);
+    expect(await mailsTo(guest)).toBe(2);
+    await test.as(organiser).delete(`/api/v1/assistant/${organiser.uid}/${attendee.reference}`).expect(200);
+    expect(await mailsTo(guest)).toBe(1);
+    await resume(code, guest);
+    expect(await mailsTo(guest)).toBe(1);
+    await test.db.transaction((tx) => test.app.get(AttendeePrivacy, { strict: false }).remove(tx, [elsewhere.id]));
+    expect(await mailsTo(guest)).toBe(0);
+  });
+
+  it('is mailed to nobody whom somebody is forgetting at that moment', async () => {
+    const { code } = await aRoom();
+    const guest = guestBody();
+    const { attendee } = await join(code, guest);
+    let sent: Promise<unknown> | undefined;
+    await test.db.transaction(async (tx) => {
+      await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
+      // until the commit everybody else reads who they were
+      sent = resume(code, guest).then();
+      await vi.waitFor(
+        async () =>
+          expect(
+            await tx.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+          ).not.toEqual([]),
+        10_000,
+      );
+    });
+    await sent;
+    expect(await mailsTo(guest)).toBe(0);
   });
 });

@@ -45,6 +45,10 @@ export async function isToDo(db: Connection, id: string): Promise<boolean> {
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
 
+/** Takes jobs back that nobody wants done any more: those that no worker has begun never are. */
+export const withdraw = (db: Connection, ids: readonly string[]): Promise<unknown> =>
+  db.query('delete from outbox where id = any($1)', [ids]);
+
 /** Says that `done` of `total` steps of a job are behind. */
 export const writeProgress = (db: Connection, id: string, done: number, total: number): Promise<unknown> =>
   db.query('update outbox set progress = $2 where id = $1', [id, total > 0 ? Math.floor((100 * done) / total) : 0]);
