@@ -107,7 +107,8 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(addQuestion).toBeFocused();
   await addQuestion.press('Enter');
   await save(page);
-  await expect(summary).toContainText('El campo «Pregunta» no puede estar vacío');
+  await expect(summary).toContainText('El campo «Encuesta inicial › Pregunta 1» no puede estar vacío');
+  await expect(summary).toContainText('El campo «Encuesta inicial › Pregunta 1 › Opción 2» no puede estar vacío');
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
   await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
@@ -143,6 +144,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   );
   await page.keyboard.press('Escape');
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
+  // what is chosen once more is there by its name, not by what was typed
+  await search(page, 'productReferences.1.recommendation', 'jumi', /Monastrell Viejo/);
+  await expect(at(page, 'productReferences.1.recommendation')).toHaveValue('Monastrell Viejo');
   await addProducts.click();
   await expect(picking.getByRole('checkbox', { name: 'Garnacha de la Ermita' })).toBeDisabled();
   await picking.getByRole('checkbox', { name: 'Monastrell Viejo' }).click();
@@ -157,11 +161,13 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await quiz('question').fill('ñ'.repeat(91));
   await quiz('question').blur();
   await expect(page.getByText('91 de 90 caracteres')).toBeVisible();
-  await expect(summary).toContainText('El campo «Pregunta» es demasiado largo');
+  await expect(summary).toContainText('El campo «Albariño de Piedra › Pregunta 1» es demasiado largo');
   await quiz('question').fill('¿De dónde es este vino?');
   for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo', 'Rueda'].entries()) await quiz(`options.answer${place + 1}`).fill(answer);
   await products(page).nth(0).click();
-  await summary.getByRole('button', { name: 'El campo «Respuesta correcta» no puede estar vacío' }).click();
+  await summary
+    .getByRole('button', { name: 'El campo «Albariño de Piedra › Pregunta 1 › Respuesta correcta» no puede estar vacío' })
+    .click();
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.getByLabel('Premio', { exact: true }).fill('Una botella');

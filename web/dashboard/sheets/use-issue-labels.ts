@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { useNestedLabels } from '~/ui/use-nested-labels';
 import { shownText } from '~/ui/written-text';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
@@ -18,7 +19,7 @@ export function useIssueLabels(issues: readonly Issue[], { parameters, categorie
     return found;
   };
 
-  const labelOf = (path: string): string | null => {
+  return useNestedLabels(issues, (path) => {
     const steps = path.split('.');
     // what is wrong with an option as a whole is wrong with the options
     const field = Number.isNaN(Number(steps.at(-1))) ? steps.pop() : 'options';
@@ -34,13 +35,6 @@ export function useIssueLabels(issues: readonly Issue[], { parameters, categorie
       const row = placesIn(component).indexOf(option.join('.'));
       within.push(called(countedOptions(component)[row]?.name, t('sheets:option.numbered', { place: row + 1 })));
     }
-    const name = t(`common:field.${field as keyof typeof common.field}`);
-    return within.reduceRight((inner, outer) => t('sheets:within', { outer, inner }), name);
-  };
-  return Object.fromEntries(
-    issues.flatMap(({ path }) => {
-      const label = labelOf(path);
-      return label === null ? [] : [[path, label] as const];
-    }),
-  );
+    return [...within, t(`common:field.${field as keyof typeof common.field}`)];
+  });
 }

@@ -21,6 +21,7 @@ import { SurveySection } from './survey-section';
 import { bodyOf, checkDraft, draftOf, emptyDraft, type Tasting, type TastingDraft } from './tasting-draft';
 import { GeneralSection } from './tasting-form';
 import type { Opened } from './tasting-parts';
+import { useIssueLabels } from './use-issue-labels';
 import { useSheets } from './use-sheets';
 import { tastingList } from './use-tastings';
 import { VideoSlots } from './video-slots';
@@ -64,6 +65,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', readN
     refusal: tasting ? null : full,
   });
   const { form } = flow;
+  const labels = useIssueLabels(form.summary, form.draft);
   const { productReferences, surveyQuestions } = form.draft;
   const [opened, setOpened] = useState<Opened>({
     product: productReferences[0]?.key ?? null,
@@ -99,7 +101,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', readN
 
   return (
     <BesidePreview preview={<GuestPreview draft={form.draft} currency={company.currency} at={at} onAt={setAt} />} over={here !== undefined}>
-      <EditorFrame flow={flow} onJump={jump} limitHint={t('limit.hint')}>
+      <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('limit.hint')}>
         {tasting && <InUseNotice id={tasting.id} />}
         <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
         {kind === 'podcast' && (
