@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
@@ -11,6 +11,7 @@ import { useLocale } from '~/i18n';
 import { Linked } from '~/i18n/linked';
 import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
+import { FilterSelect } from '~/ui/filter-select';
 import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -196,14 +197,13 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
             value={form.phone}
             onChange={(event) => set('phone', event.currentTarget.value.replace(/\D/g, ''))}
           />
-          <Select
+          <FilterSelect
             label={t('account:signUp.country')}
             data={countries}
             value={country}
             onChange={(value) => {
               if (isCountry(value)) setCountry(value);
             }}
-            searchable
             allowDeselect={false}
             nothingFoundMessage={t('account:signUp.countryEmpty')}
             maxDropdownHeight={260}

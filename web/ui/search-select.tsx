@@ -47,6 +47,8 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       // The server has searched already; what is chosen but was not found is only here to have its name.
       filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
       onChange={(value) => onChange(data.find((choice) => choice.value === value) ?? null)}
+      // Mantine's own would leave what was typed where the same is chosen again
+      onOptionSubmit={(value) => value === selected?.value && setText(selected.label)}
       allowDeselect={false}
       maxDropdownHeight={320}
       // Beside its field: in the page's landmarks, and next in the reading order.

@@ -36,8 +36,13 @@ const isIn = (field: PropertyKey) => (issue: Issue) => issue.path.split('.').inc
  * A draft, what is wrong with it, and when to say so: a field's problem once it was left, all of them after an attempt to save,
  * what the server refused until that field changes. That a field is empty is said with the others, or once it was left as one that never may
  * be. Fields of the draft are called as in the paths of its issues.
+ * @param labels what they are called where the form has words of its own for them; the same object for as long as they are the same
  */
-export function useDraftForm<Draft extends object>(initial: Draft, check: (draft: Draft) => readonly Issue[]) {
+export function useDraftForm<Draft extends object>(
+  initial: Draft,
+  check: (draft: Draft) => readonly Issue[],
+  labels?: Record<string, string>,
+) {
   const [{ clean, draft }, setDrafts] = useState({ clean: initial, draft: initial });
   const [left, setLeft] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [attempts, setAttempts] = useState(0);
@@ -73,9 +78,9 @@ export function useDraftForm<Draft extends object>(initial: Draft, check: (draft
   const errorOf = useCallback(
     (path: string): string | null => {
       const issue = said.find((one) => one.path === path);
-      return issue ? errorText(issue) : null;
+      return issue ? errorText(issue, labels) : null;
     },
-    [said, errorText],
+    [said, errorText, labels],
   );
 
   return {

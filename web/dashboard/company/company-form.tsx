@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Grid, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Grid, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
+import { FilterSelect } from '~/ui/filter-select';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
 import type { DraftForm } from '~/ui/use-draft-form';
@@ -66,16 +67,14 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <TextInput {...text('city', 'address-level2')} />
             <TextInput {...text('postalCode', 'postal-code')} />
-            <Select
+            <FilterSelect
               label={t('common:field.country')}
               data={countries}
               value={draft.country}
               onChange={(value) => set('country', value)}
               error={errorOf('country')}
-              searchable
               clearable
               clearButtonProps={{ 'aria-label': `${t('common:action.remove')}: ${t('common:field.country')}` }}
-              nothingFoundMessage={t('common:search.nothing')}
               maxDropdownHeight={260}
               autoComplete="off"
               data-path="country"

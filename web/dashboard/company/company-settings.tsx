@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
+import { FilterSelect } from '~/ui/filter-select';
 import { FormSection } from '~/ui/form-section';
 import { languageName } from '~/ui/language-picker';
 import { tidyPrice } from '~/ui/tidy-price';
@@ -163,7 +164,7 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data-path="lang"
           />
-          <Select
+          <FilterSelect
             label={t('common:field.timeZone')}
             description={t('company:preferences.timeZoneHint')}
             data={zones}
@@ -171,8 +172,6 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
             onChange={(value) => value && set('timeZone', value)}
             error={errorOf('timeZone')}
             allowDeselect={false}
-            searchable
-            nothingFoundMessage={t('common:search.nothing')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             data-path="timeZone"

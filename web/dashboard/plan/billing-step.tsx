@@ -1,4 +1,4 @@
-import { Button, Checkbox, Paper, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, invalidate, unwrap } from '~/api/client';
@@ -9,6 +9,7 @@ import { useLocale } from '~/i18n';
 import { Linked } from '~/i18n/linked';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ArrivalTitle } from '~/ui/arrival-title';
+import { FilterSelect } from '~/ui/filter-select';
 import { IssueSummary } from '~/ui/issue-summary';
 import { notifyError } from '~/ui/notify';
 import { useDraftForm } from '~/ui/use-draft-form';
@@ -34,10 +35,10 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
   const mentor = useMentor();
   const [saving, setSaving] = useState(false);
   const [initial] = useState(() => rememberedDraft(company));
-  const form = useDraftForm(initial, checkBilling);
+  const labels = useBillingLabels();
+  const form = useDraftForm(initial, checkBilling, labels);
   const { draft, set, errorOf, leave } = form;
   const countries = useMemo(() => countryOptions(locale), [locale]);
-  const labels = useBillingLabels();
   const { uid } = company;
   useEffect(() => rememberDraft(uid, draft), [uid, draft]);
 
@@ -97,16 +98,14 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <TextInput {...text('cp', 'postal-code')} />
               <TextInput {...text('population', 'address-level2')} />
-              <Select
+              <FilterSelect
                 label={labels.country}
                 data={countries}
                 value={draft.country}
                 onChange={(value) => set('country', value ?? '')}
                 error={errorOf('country')}
                 required
-                searchable
                 allowDeselect={false}
-                nothingFoundMessage={t('common:search.nothing')}
                 maxDropdownHeight={260}
                 autoComplete="off"
                 data-path="country"

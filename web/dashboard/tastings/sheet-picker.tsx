@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { isPlanLimit, PlanLimit, planLimit } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { textOrder } from '~/ui/arrange-rows';
+import { FilterSelect } from '~/ui/filter-select';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -78,14 +79,13 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
 
   return (
     <div>
-      <Select
+      <FilterSelect
         label={t('common:field.assessmentSheetPath')}
         placeholder={product ? t('tastings:sheet.placeholder') : t('tastings:sheet.productFirst')}
         data={groups}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}
         disabled={!product}
-        searchable
         allowDeselect={false}
         required
         nothingFoundMessage={t('tastings:sheet.none')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { textOrder } from '~/ui/arrange-rows';
+import { FilterSelect } from '~/ui/filter-select';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
@@ -16,7 +17,7 @@ type ImportColumnsProps = { preview: Preview; told: Told; types: readonly Produc
 export function ImportColumns({ preview, told, types, onTell }: ImportColumnsProps) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
-  const options = useMeanings(preview, types);
+  const options = useMeanings(types);
   const type = types.find(({ reference }) => reference === told.type);
   const meanings = columnsOf(preview);
   const tell = (part: Partial<Told>) => onTell({ ...told, columns: meanings, ...part });
@@ -40,17 +41,15 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
                 {samples.join(' · ') || '–'}
               </Text>
             </div>
-            <Select
+            <FilterSelect
               className={classes.meaning}
               aria-label={t('products:import.columns.meaningOf', { heading: heading || index + 1 })}
               data={options}
               value={meanings[index] ?? null}
               onChange={(value) => mean(index, value as ColumnMeaning)}
               placeholder={t('products:import.columns.leaveOut')}
-              searchable
               clearable
               clearButtonProps={{ 'aria-label': t('products:import.columns.leaveOut') }}
-              nothingFoundMessage={t('common:search.nothing')}
             />
           </li>
         ))}
@@ -82,7 +81,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
 }
 
 /** What a column can hold, by the words of the reader. */
-function useMeanings(preview: Preview, types: readonly ProductType[]) {
+function useMeanings(types: readonly ProductType[]) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   return useMemo(() => {
@@ -92,9 +91,6 @@ function useMeanings(preview: Preview, types: readonly ProductType[]) {
         .filter(({ key }) => !isProductColumn(key))
         .map(({ key, name, unit }) => [`attributes.${key}`, `${localize(name, locale)}${unit && ` (${unit})`}`]),
     );
-    // an attribute that no type usually has is called as its column
-    for (const { meaning, heading } of preview.columns)
-      if (meaning?.startsWith('attributes.') && !named.has(meaning)) named.set(meaning, heading);
     const order = textOrder(locale);
     const attributes = [...named].map(([value, label]) => ({ value, label }));
     return [
@@ -107,5 +103,5 @@ function useMeanings(preview: Preview, types: readonly ProductType[]) {
         ],
       },
     ];
-  }, [preview.columns, types, t, locale]);
+  }, [types, t, locale]);
 }
