@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { Organiser } from '../support/accounts.js';
+import { aProduct } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { bottle, choose, list, redWines, rows } from './catalogue.js';
@@ -424,6 +425,43 @@ test('unsaved changes are not lost by accident, nor somebody else’s overwritte
   await page.getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/dashboard/home');
+});
+
+test('a picture on its way is not lost by accident either', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const product = await aProduct(organiser);
+  await remember(page, organiser);
+  await page.goto(`/dashboard/products/edit/${product.id}`);
+  await expect(preview(page)).toBeVisible();
+  const before = await preview(page).getAttribute('src');
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/v1/files/**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await picture(page).setInputFiles(await bottle(200, 600));
+  await expect(page.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
+  await page.getByRole('link', { name: 'Instructores' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(`/dashboard/products/edit/${product.id}`);
+  arrived.resolve();
+  await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
+  await page.unroute('**/api/v1/files/**');
+
+  // nor where it goes into what lies over another form
+  await page.goto('/dashboard/events/live/new');
+  await page.getByRole('button', { name: 'Nuevo instructor' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nuevo instructor' });
+  await page.route('**/api/v1/files/**', () => undefined);
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await bottle(400, 400));
+  await expect(drawer.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(drawer).toHaveCount(0);
 });
 
 test('a list of many is searched, sorted and paged, and the address keeps it', async ({ page }) => {

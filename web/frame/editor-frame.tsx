@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConflictPopup } from '~/ui/conflict-popup';
 import { IssueSummary } from '~/ui/issue-summary';
 import { SaveBar } from '~/ui/save-bar';
@@ -11,8 +12,6 @@ type EditorFrameProps<Draft extends object, Stored extends { version: number }> 
   onJump?: (path: string) => void;
   /** What fields are called by their paths, where there are several of a name. */
   labels?: Record<string, string>;
-  /** What has to end before anything can be saved, as a sentence. */
-  waitsFor?: string | undefined;
   /** What can be done about the plan's limit, beside changing the plan. */
   limitHint?: string;
   children: ReactNode;
@@ -23,11 +22,11 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   flow,
   onJump,
   labels,
-  waitsFor,
   limitHint,
   children,
 }: EditorFrameProps<Draft, Stored>) {
-  const { form, saving, submit, leave, saveAnother, round, limit, closeLimit, conflict } = flow;
+  const { t } = useTranslation();
+  const { form, saving, uploading, submit, leave, saveAnother, round, limit, closeLimit, conflict } = flow;
   // Another one begins where the first one began.
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -37,7 +36,13 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
     <form ref={frame} onSubmit={submit} noValidate>
       <IssueSummary key={form.attempts} issues={form.summary} labels={labels} onJump={onJump} />
       <Fragment key={`form ${round}`}>{children}</Fragment>
-      <SaveBar dirty={form.dirty} saving={saving} waitsFor={waitsFor} onCancel={leave} onAnother={saveAnother} />
+      <SaveBar
+        dirty={form.dirty}
+        saving={saving}
+        waitsFor={uploading ? t('save.waitsForImage') : undefined}
+        onCancel={leave}
+        onAnother={saveAnother}
+      />
       <ConflictPopup conflict={conflict} />
       <PlanLimit error={limit} hint={limitHint} onClose={closeLimit} />
     </form>

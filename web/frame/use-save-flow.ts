@@ -70,9 +70,10 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   );
   const [round, setRound] = useState(0);
   const [saving, setSaving] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
-  const { release } = useLeaveGuard(form.dirty, here?.unsaved);
+  const { release } = useLeaveGuard(form.dirty || uploading, here?.unsaved);
   const failure = useFailureNotice();
 
   /** What is in the form by now, for who has waited meanwhile. */
@@ -148,6 +149,9 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
     form,
     stored,
     saving,
+    /** Whether an image is on its way into the form: it waits to be saved, and is lost with it. */
+    uploading,
+    setUploading,
     submit: (event: FormEvent) => {
       event.preventDefault();
       // React hands it on to the form that this one lies over.

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { type Company, keepCompany } from '~/api/company';
@@ -18,7 +17,6 @@ const check = (draft: CompanyDraft) => checkCompany(draft, draft.typedIn);
 /** Writes the company and saves it; whoever does stays on the page. */
 export function CompanyEditor({ company }: { company: Company }) {
   const { t, i18n } = useTranslation(['company', 'common']);
-  const [uploading, setUploading] = useState(false);
   const flow = useSaveFlow({
     stored: company,
     // asked anew: by the time that something is saved the language can be another one
@@ -37,8 +35,8 @@ export function CompanyEditor({ company }: { company: Company }) {
   });
 
   return (
-    <EditorFrame flow={flow} waitsFor={uploading ? t('common:save.waitsForImage') : undefined} limitHint={t('company:logo.planHint')}>
-      <CompanyForm form={flow.form} mayChangeLogo={company.plan.customLogo} onUploading={setUploading} />
+    <EditorFrame flow={flow} limitHint={t('company:logo.planHint')}>
+      <CompanyForm form={flow.form} mayChangeLogo={company.plan.customLogo} onUploading={flow.setUploading} />
       <CompanySettings form={flow.form} storeWasActive={flow.stored?.storeActive ?? false} />
       {/* Over the bar that saves, which keeps its place only where nothing comes after it. */}
       <DemoSection />

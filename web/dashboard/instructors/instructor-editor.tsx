@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -25,7 +24,6 @@ export function InstructorEditor({ instructor, here }: { instructor?: Instructor
   // the list knows of one that was just saved, the company only once it was read again
   const { data: instructors } = useInstructors();
   const proposed = company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';
-  const [uploading, setUploading] = useState(false);
   const flow = useSaveFlow({
     stored: instructor,
     draftOf: (stored) => (stored ? { name: stored.name, imgProfile: stored.imgProfile } : { name: proposed, imgProfile: null }),
@@ -47,7 +45,7 @@ export function InstructorEditor({ instructor, here }: { instructor?: Instructor
   const { form } = flow;
 
   return (
-    <EditorFrame flow={flow} waitsFor={uploading ? t('common:save.waitsForImage') : undefined} limitHint={t('instructors:limit.hint')}>
+    <EditorFrame flow={flow} limitHint={t('instructors:limit.hint')}>
       <FormSection title={t('instructors:form.general')} description={t('instructors:form.hint')}>
         <TextInput
           name="name"
@@ -67,7 +65,7 @@ export function InstructorEditor({ instructor, here }: { instructor?: Instructor
           folder="instructors"
           value={form.draft.imgProfile}
           onChange={(url) => form.set('imgProfile', url)}
-          onUploading={setUploading}
+          onUploading={flow.setUploading}
           path="imgProfile"
           error={form.errorOf('imgProfile')}
         />

@@ -23,7 +23,6 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const full = useFullPlan('products');
-  const [uploading, setUploading] = useState(false);
   const [year] = useState(() => new Date().getFullYear());
   const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang), [year]);
   const flow = useSaveFlow({
@@ -50,13 +49,8 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
     flow.form.draft.grapes.map((_, index) => [`grapes.${index}.percentage`, t('grapes.percentage', { place: index + 1 })]),
   );
   return (
-    <EditorFrame
-      flow={flow}
-      labels={labels}
-      waitsFor={uploading ? t('common:save.waitsForImage') : undefined}
-      limitHint={t('list.fullHint')}
-    >
-      <ProductForm form={flow.form} company={company} types={types} onUploading={setUploading} />
+    <EditorFrame flow={flow} labels={labels} limitHint={t('list.fullHint')}>
+      <ProductForm form={flow.form} company={company} types={types} onUploading={flow.setUploading} />
     </EditorFrame>
   );
 }
