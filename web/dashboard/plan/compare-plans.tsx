@@ -31,8 +31,12 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
           {t('compare.title')}
         </Text>
       </summary>
-      <Table.ScrollContainer minWidth={640}>
-        <Table verticalSpacing="sm">
+      <Table.ScrollContainer
+        minWidth={640}
+        // what lies beside the screen is reached with the arrow keys
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('compare.title') } }}
+      >
+        <Table verticalSpacing="sm" aria-label={t('compare.title')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('compare.what')}</Table.Th>

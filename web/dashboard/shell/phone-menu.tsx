@@ -6,6 +6,7 @@ import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { DrawerTitle } from '~/ui/drawer-title';
+import { useFocusBack } from '~/ui/use-focus-back';
 import { PlanStatus } from './plan-status';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -17,10 +18,12 @@ type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; 
 /** The menu where there is no room for it beside the screen, with what the top bar has no room for either. */
 export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
+  useFocusBack(opened);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={300}
       title={<DrawerTitle className={classes.brand}>{t('common:appName')}</DrawerTitle>}
       closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
