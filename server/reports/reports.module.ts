@@ -5,6 +5,8 @@ import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ExportReport } from './exports/export-report.js';
+import { ReportExportsController } from './exports/report-exports.controller.js';
 import { ReportViews } from './report-views.js';
 import { KeptCounts } from './results/kept-counts.js';
 import { ReportResultsController } from './results/report-results.controller.js';
@@ -17,8 +19,8 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Report]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
-  controllers: [ReportResultsController, ReportsController],
-  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport, ScheduledReports],
+  controllers: [ReportExportsController, ReportResultsController, ReportsController],
+  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport, ScheduledReports, ExportReport],
   exports: [ReportsService, ReportResults],
 })
 export class ReportsModule {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
@@ -293,6 +295,19 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(people.nth(1)).toContainText('Persona 0');
   await expect(page.getByText('1–6 de 6')).toBeVisible();
   await expectAccessible(page);
+  const excel = page.getByRole('button', { name: 'Descargar Excel' });
+  await page.route('**/export.xlsx*', (route) => route.abort());
+  await excel.click();
+  await expect(page.getByText('No se ha podido descargar el Excel')).toBeVisible();
+  await page.unroute('**/export.xlsx*');
+  const kept = page.waitForEvent('download');
+  await excel.click();
+  const file = await kept;
+  expect(file.suggestedFilename()).toBe('export.xlsx');
+  const sheet = strFromU8(unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const names = [...sheet.matchAll(/<c r="A\d+" t="inlineStr"><is><t>([^<]*)/g)].map(([, name]) => name);
+  expect(names).toEqual(['Nombre', 'Persona 0', 'Berta Vidal', 'Persona 2', 'Persona 3', 'Persona 4', 'Persona 5']);
+  await expect(excel).toBeEnabled();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
   // 4.5 and 2, and one press on a link to the shop

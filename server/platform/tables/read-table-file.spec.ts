@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readTableFile } from './read-table-file.js';
@@ -68,6 +68,31 @@ it.each([
   const bytes = await bytesOf(writeTableFile('csv', { sheet: 'Productos', headings: hostile, semicolon }, rows));
   expect(await readTableFile(bytes)).toEqual([hostile, ['', ...hostile]]);
   for (const divided of bytes.toString().split(/[",;|\t\r\n]/)) expect(divided).not.toMatch(/^[=+\-@]/);
+});
+
+it('writes dates as what the clocks show: real ones in Excel, as people write them in CSV', async () => {
+  const rows = (async function* () {
+    yield [new Date('2026-05-01T11:30:00Z')];
+  })();
+  const look = { sheet: 'Hoja', headings: ['Entró'], dates: ['Entró'], semicolon: true };
+  expect((await bytesOf(writeTableFile('csv', look, rows))).toString()).toContain('01/05/2026 11:30');
+  const again = (async function* () {
+    yield [new Date('2026-05-01T11:30:00Z')];
+  })();
+  const parts = unzipSync(await bytesOf(writeTableFile('xlsx', look, again)));
+  const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  // days since the end of 1899
+  expect(Number(/<v>([\d.]+)<\/v>/.exec(part('xl/worksheets/sheet1.xml'))?.[1])).toBeCloseTo(46_143 + 11.5 / 24, 6);
+  expect(part('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy hh:mm"');
+});
+
+it('writes no character into Excel that XML has not', async () => {
+  const rows = (async function* () {
+    yield ['a\uffffb\ufffec\u0001d'];
+  })();
+  const parts = unzipSync(await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['Nota'], semicolon: true }, rows)));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('a\ufffdb\ufffdc_x0001_d');
 });
 
 it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {

@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 
-type Value = string | number | null;
+/** A date is what some clocks show, in its UTC fields. */
+export type Value = string | number | Date | null;
 export const tableTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type TableKind = keyof typeof tableTypes;
 
-/** `semicolon`: whether the cells of CSV stand between semicolons, as where numbers have a decimal comma. */
-type TableLook = { sheet: string; headings: string[]; semicolon: boolean };
+/**
+ * `semicolon`: whether the cells of CSV stand between semicolons, as where numbers have a decimal comma. `dates`: the headings of columns
+ * whose cells are dates, which Excel shows as dd/mm/yyyy hh:mm.
+ */
+type TableLook = { sheet: string; headings: string[]; semicolon: boolean; dates?: readonly string[] };
 
 /**
  * A table as a file, written while its rows are read. Text stays text: in an Excel file every cell says so, in CSV an apostrophe stands
@@ -20,10 +24,14 @@ export const writeTableFile = (kind: TableKind, look: TableLook, rows: AsyncIter
 
 // What writes them is loaded with the first one: twenty megabytes that most servers never need.
 
-async function* asExcel({ sheet, headings }: TableLook, rows: AsyncIterable<Value[]>) {
+async function* asExcel({ sheet, headings, dates = [] }: TableLook, rows: AsyncIterable<Value[]>) {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const columns = headings.map((header) => ({ header, width: Math.min(40, Math.max(12, header.length + 2)) }));
-  yield* writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } });
+  const columns = headings.map((header) => ({
+    header: asXml(header),
+    width: Math.min(40, Math.max(12, header.length + 2)),
+    ...(dates.includes(header) && { numFmt: 'dd/mm/yyyy hh:mm' }),
+  }));
+  yield* writeXlsxStream(rowsAsXml(rows), { name: sheet, columns, freezePane: { rows: 1 } });
 }
 
 async function* asCsv({ headings, semicolon }: TableLook, rows: AsyncIterable<Value[]>) {
@@ -31,8 +39,20 @@ async function* asCsv({ headings, semicolon }: TableLook, rows: AsyncIterable<Va
   yield* writeCsvStream(rowsAsText(rows), { headers: headings.map(asText), delimiter: semicolon ? ';' : ',', bom: true });
 }
 
-async function* rowsAsText(rows: AsyncIterable<Value[]>) {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell));
+/** Without two characters that a text may have and XML not: with one of them in one cell, no program opens the file. */
+const asXml = (text: string) => text.replace(/[\ufffe\uffff]/g, '\ufffd');
+
+async function* rowsAsXml(rows: AsyncIterable<Value[]>) {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? asXml(cell) : cell));
 }
+
+async function* rowsAsText(rows: AsyncIterable<Value[]>) {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell instanceof Date ? dateText(cell) : cell));
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const dateText = (date: Date) =>
+  `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 
 const asText = (cell: string) => cell.replace(/^(?=[=+\-@|\t\r\n])|(?<=[,;|\t\r\n])(?=[=+\-@])/g, "'");

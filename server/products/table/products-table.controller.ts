@@ -20,11 +20,12 @@ import { hangUp } from '../../platform/http/hang-up.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { readForm } from '../../platform/http/read-form.js';
+import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
 import { assertTableWeight } from '../../platform/tables/read-table-file.js';
 import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
 import { ExportProducts } from './export-products.js';
 import { ImportProducts } from './import-products.js';
-import { ExportQueryDto, ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
+import { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
 
 const tableForm = {
   required: true,

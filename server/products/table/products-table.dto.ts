@@ -1,17 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { IssueDto } from '../../platform/http/error.dto.js';
 import { StoredGrapeDto, StoredPropertyDto } from '../product.dto.js';
-
-/** In which language a file is headed and its kinds are named. */
-export class ExportQueryDto {
-  /** The company’s own where it is not given. */
-  @IsOptional()
-  @IsIn(contentLanguages)
-  @ApiProperty({ enum: contentLanguages, required: false })
-  lang?: (typeof contentLanguages)[number];
-}
 
 @ApiSchema({ description: 'A column of a table.' })
 export class ImportColumnDto {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
+import { inTurns } from '../../platform/in-turns.js';
 import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
 import type { ReportedAssistantDto } from './full-report.dto.js';
 
@@ -22,6 +23,27 @@ export async function oneAssistant(db: Database, scope: ReportScope, id: string)
   const sql = scopeSql(scope);
   const json = await assistantsJson(db, sql, `select t.id from attendees t where ${sql.attendees('t')} and t.id = ${sql.next(0)}`, [id]);
   return (JSON.parse(json) as Record<string, ReportedAssistantDto>)[id] ?? null;
+}
+
+/** Attendees that are read at once: with a hundred products they said as many kilobytes each. */
+const atOnce = 100;
+
+/** All attendees with everything they said, in the order in which they came; however many they are, only some are held at a time. */
+export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGenerator<ReportedAssistantDto> {
+  const sql = scopeSql(scope);
+  let after = ['-infinity', ''];
+  for (;;) {
+    const page = await db.query<{ id: string; at: string }>(
+      `select t.id, t.created_at::text as at from attendees t
+       where ${sql.attendees('t')} and (t.created_at, t.id) > (${sql.next(0)}::timestamptz, ${sql.next(1)}) order by t.created_at, t.id limit ${atOnce}`,
+      [...sql.parameters, ...after],
+    );
+    const last = page.at(-1);
+    if (!last) return;
+    const json = await assistantsJson(db, sql, `select unnest(${sql.next(0)}::text[])`, [page.map(({ id }) => id)]);
+    yield* inTurns(Object.values(JSON.parse(json) as Record<string, ReportedAssistantDto>));
+    after = [last.at, last.id];
+  }
 }
 
 /** Attendees with everything they said: JSON text of an object keyed by their ids. @param chosen SQL of these, with the parameters `own` */

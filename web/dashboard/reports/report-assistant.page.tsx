@@ -16,6 +16,7 @@ import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { languageNotSelected } from '../../../shared/vocabulary/session.js';
 import classes from './assistant-answers.module.css';
 import { AssistantProducts } from './assistant-products';
 import { faceIcons, useFaceNames } from './faces';
@@ -96,7 +97,11 @@ function Person({ assistant, timeZone }: { assistant: AssistantResults['assistan
   const genders: Record<string, string> = { FEMALE: t('gender.FEMALE'), MALE: t('gender.MALE'), OTHER: t('gender.OTHER') };
   const facts = [
     { label: t('assistants.email'), value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
-    { label: t('assistant.language'), value: language && new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) },
+    {
+      label: t('assistant.language'),
+      value:
+        language && language !== languageNotSelected && new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()),
+    },
     { label: t('assistant.platform'), value: platform && t(`platform.${platform}`) },
     { label: t('assistant.age'), value: age === null ? null : format.number(age) },
     { label: t('assistant.gender'), value: gender && (genders[gender] ?? gender) },

@@ -17,6 +17,7 @@ import { TableRows } from '~/ui/table-rows';
 import { useFormat } from '~/ui/use-format';
 import { type Sort, useListState } from '~/ui/use-list-state';
 import './print.css';
+import { ExcelButton } from './excel-button';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
@@ -55,6 +56,7 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
       <PageHeader
         title={title}
         intro={t('assistants.intro')}
+        actions={attendees.count > 0 && <ExcelButton address={address} />}
         crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: name, to: addressOf(address) }, { label: title }]}
       />
       <ReportBar address={address} report={report} event={event} named />

@@ -1,0 +1,168 @@
+import { satisfactionMean } from '../../../shared/rules/statistics.js';
+import { wallTime } from '../../../shared/rules/zoned-time.js';
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import {
+  languageNotSelected,
+  liteAssistantName,
+  notRated,
+  type SnapshotProductReference,
+  satisfactionValues,
+} from '../../../shared/vocabulary/session.js';
+import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type { Value } from '../../platform/tables/write-table-file.js';
+import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
+import type { ReportView } from '../report-scope.js';
+import { optionsOf } from '../results/product.queries.js';
+import { inOrder } from '../results/product-results.js';
+import { exportWords } from './export-words.js';
+
+/** A column of the table whose rows are attendees. */
+export type ExportColumn = { heading: string; isDate?: boolean; value: (said: ReportedAssistantDto) => Value };
+
+/** As many as Excel has. */
+const mostColumns = 16_384;
+/** As much as a cell of Excel takes. */
+const longestCell = 32_767;
+const several = '; ';
+
+/**
+ * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks
+ * and a column for each question of its sheet, satisfaction over ten, and the final comment. Where the sheets have more questions than
+ * Excel has columns, those of a part share one.
+ */
+export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
+  const { snapshot, session } = view;
+  const words = exportWords[language];
+  const instant = (text: string) => new Date(`${wallTime(new Date(text), session.timeZone).replace(' ', 'T')}Z`);
+  const person: ExportColumn[] = [
+    { heading: words.name, value: ({ name }) => (name === liteAssistantName ? null : name) },
+    { heading: words.email, value: ({ email }) => email },
+    { heading: words.language, value: ({ language: lang }) => (lang === languageNotSelected ? null : lang) },
+    { heading: words.platform, value: ({ platform }) => platform && (words.platforms[platform] ?? platform) },
+    { heading: words.age, value: ({ age }) => age },
+    { heading: words.gender, value: ({ gender }) => gender && (words.genders[gender] ?? gender) },
+    { heading: words.came, isDate: true, value: ({ creationDate }) => instant(creationDate) },
+    { heading: words.lastAnswer, isDate: true, value: ({ lastUpdate }) => instant(lastUpdate) },
+  ];
+  const survey = inOrder(snapshot.surveyQuestions).map(({ reference, question, options }): ExportColumn => {
+    const texts = Object.entries(options).sort(([, a], [, b]) => a.order - b.order);
+    return {
+      heading: `${words.survey} · ${localize(question, language)}`,
+      value: ({ answers }) => {
+        const chosen = answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)?.answers ?? [];
+        const told = texts.filter(([id]) => chosen.includes(id)).map(([, { order: _order, ...text }]) => localize(text, language));
+        return told.join(several) || null;
+      },
+    };
+  });
+  const satisfaction = (snapshot.satisfactionActive ? snapshot.satisfactionConcepts : []).map(
+    ({ reference, concept }): ExportColumn => ({
+      heading: `${words.satisfaction} · ${localize(concept, language)}`,
+      value: ({ satisfactions }) => {
+        const vote = satisfactions.find(({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`)?.value;
+        return vote === undefined ? null : satisfactionMean(satisfactionValues.map((value) => (value === vote ? 1 : 0)));
+      },
+    }),
+  );
+  const comment: ExportColumn = { heading: words.comment, value: ({ finalComment }) => finalComment || null };
+  // most products share their sheet
+  const sheets = new Map(Object.entries(snapshot.sheets).map(([path, { categories }]) => [path, partsOf(categories, language)]));
+  const products = inOrder(snapshot.productReferences).map((entry) => ({ entry, parts: sheets.get(entry.assessmentSheetPath) ?? [] }));
+  const columnsOf = (asked: ColumnsOfPart) => products.flatMap(({ entry, parts }) => ofProduct(view, entry, language, parts, asked));
+  const around = person.length + survey.length + satisfaction.length + 1;
+  const apart = columnsOf(eachQuestion);
+  const ofProducts = around + apart.length <= mostColumns ? apart : columnsOf(wholePart);
+  return [...person, ...survey, ...ofProducts, ...satisfaction, comment];
+}
+
+/** A category of a sheet, with what the votes on its components mean. */
+type Part = { id: string; name: string; questions: { id: string; name: string; told: (vote: unknown) => string | null }[] };
+type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
+
+const partsOf = (categories: SheetCategory[], language: ContentLanguage): Part[] =>
+  inOrder(categories).map(({ id, name, components }) => ({
+    id,
+    name: localize(name, language),
+    questions: inOrder(components).map((component) => ({
+      id: component.id,
+      name: localize(component.name, language),
+      told: voteTexts(component, language),
+    })),
+  }));
+
+const eachQuestion: ColumnsOfPart = ({ name: part, questions }, votesOf) =>
+  questions.map(({ id, name, told }) => ({ heading: `${part} · ${name}`, value: (said) => told(votesOf(said)?.[id]) }));
+
+const wholePart: ColumnsOfPart = ({ name: part, questions }, votesOf) => [
+  {
+    heading: part,
+    value: (said) => {
+      const votes = votesOf(said);
+      const texts = questions.flatMap(({ id, name, told }) => {
+        const text = told(votes?.[id]);
+        return text === null ? [] : [`${name}: ${text}`];
+      });
+      return texts.join(several).slice(0, longestCell) || null;
+    },
+  },
+];
+
+function ofProduct(
+  { snapshot }: ReportView,
+  { reference, order, product }: SnapshotProductReference,
+  language: ContentLanguage,
+  parts: readonly Part[],
+  asked: ColumnsOfPart,
+): ExportColumn[] {
+  const words = exportWords[language];
+  const parameters = (said: ReportedAssistantDto) => said.assessments[reference]?.parameters;
+  const price: ExportColumn =
+    snapshot.tasting.template === 'BLIND_TEMPLATE'
+      ? { heading: `${words.blindPrice} (${snapshot.currency})`, value: (said) => parameters(said)?.blindPrice ?? null }
+      : {
+          heading: words.ratePrice,
+          value: (said) => {
+            const { ratePrice = null } = parameters(said) ?? {};
+            return ratePrice === notRated ? words.notRated : ratePrice;
+          },
+        };
+  const path = `productReferences/${reference}`;
+  const columns: ExportColumn[] = [
+    { heading: words.rating, value: (said) => parameters(said)?.rateBox ?? null },
+    price,
+    { heading: words.notes, value: (said) => parameters(said)?.notes || null },
+    {
+      heading: words.clicks,
+      value: ({ actions }) =>
+        actions.filter(({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path).length,
+    },
+    ...parts.flatMap((part) => asked(part, (said) => said.assessments[reference]?.categories[part.id])),
+  ];
+  // the same product may be tasted twice
+  return columns.map(({ heading, value }) => ({ heading: `${order}. ${product.name} · ${heading}`, value }));
+}
+
+/** Tells what a vote on a component means: the option's name, with those above it in its tree; several of a tree. */
+function voteTexts(component: SheetComponent, language: ContentLanguage): (vote: unknown) => string | null {
+  const names = new Map(namesOf(optionsOf(component), language));
+  return (vote) => {
+    if (typeof vote === 'string') return names.get(vote) ?? null;
+    if (!vote || typeof vote !== 'object') return null;
+    return (
+      [...names]
+        .filter(([id]) => Object.hasOwn(vote, id))
+        .map(([, name]) => name)
+        .join(several)
+        .slice(0, longestCell) || null
+    );
+  };
+}
+
+function namesOf(options: SheetOption[], language: ContentLanguage, above = ''): [id: string, name: string][] {
+  return options.flatMap(({ id, name, options: below = [] }) => {
+    // the four faces have no names of their own
+    const own = `${above}${localize(name, language) || exportWords[language].faces[Number(id) - 1] || id}`;
+    return [[id, own], ...namesOf(below, language, `${own} › `)];
+  });
+}

@@ -1,0 +1,142 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTableFile } from '../../server/platform/tables/read-table-file.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+
+const wine = 'wine0000000000000001';
+
+describe('a report as an Excel file', () => {
+  let test: TestApp;
+  let owner: Organiser;
+  const event = (changes?: Parameters<typeof aSnapshot>[1]) =>
+    aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }], changes));
+  const exported = async (rest: string) => {
+    const answer = await test
+      .as(owner)
+      .get(`/api/v1/report/${owner.uid}/${rest}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="export.xlsx"');
+    const bytes = answer.body as Buffer;
+    const [headings = [], ...rows] = await readTableFile(bytes);
+    return {
+      bytes,
+      headings,
+      rows: rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null]))),
+    };
+  };
+  const saved = async (publicCode: string) =>
+    ((await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode }).expect(200)).body as { reference: string })
+      .reference;
+
+  beforeAll(async () => {
+    test = await startApp({ work: false });
+    owner = await test.anOrganiser();
+  });
+  afterAll(() => test.close());
+
+  it('has a row for each attendee with all that they said, frozen like the report', async () => {
+    const { code, attendee, tastes, answers, clicks } = await event();
+    const berta = await attendee({ name: '=1+1', email: 'berta@example.com', at: `timestamptz '2026-05-01 10:30:00Z'` });
+    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' }, view: { depth: 'depth-low' } };
+    await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, notes: '+34 600 <&> 🍷\uffff', votes });
+    await answers(berta, 'SURVEY', 'question000000000001', ['never', 'often']);
+    await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
+    await answers(berta, 'COMMENT', '', '-Lovely');
+    await clicks(berta, wine);
+    await clicks(berta, wine);
+    const nobody = await attendee({ name: 'Lite assistant', firstAnswerAt: null });
+    await test.db.query(`update attendees set lang = 'notSelected' where id = $1`, [nobody]);
+    const report = await saved(code);
+    await tastes(berta, wine, { rateBox: 1 });
+    await attendee({ name: 'Late' });
+
+    const { bytes, headings, rows } = await exported(`${report}/export.xlsx?lang=ES`);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      Nombre: '=1+1',
+      'Correo electrónico': 'berta@example.com',
+      Idioma: 'ES',
+      Dispositivo: 'Móvil',
+      Edad: null,
+      'Encuesta inicial · How often?': 'Mucho; Nunca',
+      '1. Reserva · Valoración (0-5)': 4.5,
+      '1. Reserva · Calidad-precio (1-5)': 'Prefirió no valorarla',
+      '1. Reserva · Notas de cata': '+34 600 <&> 🍷\ufffd',
+      '1. Reserva · Clics en la tienda': 2,
+      '1. Reserva · View · depth': 'depth-low',
+      '1. Reserva · Taste · sweet': 'sweet-good',
+      '1. Reserva · Taste · aroma': 'fruit › berry › raspberry; wood',
+      '1. Reserva · Taste · mood': 'Bien',
+      '1. Reserva · Taste · finish': null,
+      'Satisfacción (0-10) · Overall': 6.67,
+      'Satisfacción (0-10) · Pace': null,
+      'Comentario final': '-Lovely',
+    });
+    expect(rows[1]).toMatchObject({
+      Nombre: null,
+      Idioma: null,
+      '1. Reserva · Valoración (0-5)': null,
+      '1. Reserva · Clics en la tienda': 0,
+      'Comentario final': null,
+    });
+
+    // a real date, as the clocks on the Canaries showed it: 11:30 of the 46143rd day
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const column = headings.indexOf('Entró');
+    const [, cell] = new RegExp(`<c r="${String.fromCharCode(65 + column)}2"[^>]*><v>([\\d.]+)</v>`).exec(sheet) ?? [];
+    expect(Number(cell)).toBeCloseTo((Date.UTC(2026, 4, 1, 11, 30) - Date.UTC(1899, 11, 30)) / 86_400_000, 6);
+    expect(strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array())).toContain('dd/mm/yyyy hh:mm');
+    // no cell is a formula
+    expect(sheet).not.toContain('<f>');
+
+    const live = await exported(`generated/${code}/export.xlsx?lang=EN`);
+    expect(live.rows.map((row) => [row['Name'], row['1. Reserva · Rating (0-5)']])).toEqual([
+      ['=1+1', 1],
+      [null, null],
+      ['Late', null],
+    ]);
+  });
+
+  it('has guesses of the price in a blind tasting, everybody once however many they are, and headings alone for nobody', async () => {
+    const blind = await event({ tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' } });
+    await blind.tastes(await blind.attendee(), wine, { blindPrice: 9.99 });
+    const { rows } = await exported(`generated/${blind.code}/export.xlsx?lang=ES`);
+    expect(rows[0]).toMatchObject({ '1. Reserva · Precio a ciegas (EUR)': 9.99 });
+
+    const large = await event();
+    const rates = Array.from({ length: 230 }, (_, n) => (n % 11) / 2);
+    await large.ratings(wine, rates);
+    const many = await exported(`generated/${large.code}/export.xlsx?lang=ES`);
+    expect(many.rows.map((row) => row['1. Reserva · Valoración (0-5)']).sort()).toEqual([...rates].sort());
+
+    const { headings, rows: none } = await exported(`generated/${(await event()).code}/export.xlsx`);
+    expect(headings).toContain('Comentario final');
+    expect(none).toEqual([]);
+  });
+
+  it('lets the questions of a part share a column where Excel has no column for each', async () => {
+    const references = Array.from({ length: 1_400 }, (_, n) => ({ reference: `wine${String(n).padStart(16, '0')}` }));
+    const { code, attendee, tastes } = await aStoredEvent(test.db, owner.uid, aSnapshot(references));
+    await tastes(await attendee(), references[0]?.reference ?? '', { votes: { taste: { sweet: 'sweet-good', mood: '1' } } });
+    const answer = await test
+      .as(owner)
+      .get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?lang=ES`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      })
+      .expect(200);
+    const sheet = strFromU8(unzipSync(answer.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('sweet: sweet-good; mood: Muy bien');
+  });
+});
