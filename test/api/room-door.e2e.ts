@@ -374,7 +374,7 @@ describe('a code that still waits to be mailed', () => {
     await test.db.transaction(async (tx) => {
       await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
       // until the commit everybody else reads who they were
-      sent = resume(code, guest).then();
+      sent = Promise.resolve(resume(code, guest));
       await vi.waitFor(
         async () =>
           expect(

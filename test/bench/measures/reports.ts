@@ -222,7 +222,7 @@ async function bareExcel(db: Bench['db'], { sessionId, components }: BigEvent): 
     'name',
     'email',
     'came',
-    ...tasted.flatMap(({ ref }) => ['rating', 'price', 'notes', ...components].map((of) => `${ref} ${of}`)),
+    ...tasted.flatMap(({ ref }) => ['rating', 'price', 'notes', ...components.map(([, id]) => id)].map((of) => `${ref} ${of}`)),
   ];
   async function* rows() {
     let after = ['-infinity', ''];

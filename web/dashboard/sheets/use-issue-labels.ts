@@ -5,19 +5,13 @@ import { shownText } from '~/ui/written-text';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type common from '../../locales/es/common.json';
-import { type ComponentDraft, countedOptions, optionPlaces, type SheetDraft } from './sheet-draft';
+import { countedOptions, optionPlaces, type SheetDraft } from './sheet-draft';
 
 /** What the fields with issues are called by their paths, each with the part, question and option it is a field of: all of them have a name. */
 export function useIssueLabels(issues: readonly Issue[], { parameters, categories }: SheetDraft): Record<string, string> {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const called = (name: LocalizedText | undefined, otherwise: string) => shownText(name ?? {}, locale).trim() || otherwise;
-  const places = new Map<ComponentDraft, string[]>();
-  const placesIn = (component: ComponentDraft) => {
-    const found = places.get(component) ?? optionPlaces(countedOptions(component));
-    places.set(component, found);
-    return found;
-  };
 
   return useNestedLabels(issues, (path) => {
     const steps = path.split('.');
@@ -32,8 +26,9 @@ export function useIssueLabels(issues: readonly Issue[], { parameters, categorie
     const component = place === undefined ? undefined : categories[at]?.components[Number(place)];
     if (component) within.push(called(component.name, t('sheets:component.numbered', { place: Number(place) + 1 })));
     if (component && option.length > 0) {
-      const row = placesIn(component).indexOf(option.join('.'));
-      within.push(called(countedOptions(component)[row]?.name, t('sheets:option.numbered', { place: row + 1 })));
+      const options = countedOptions(component);
+      const row = optionPlaces(options).indexOf(option.join('.'));
+      within.push(called(options[row]?.name, t('sheets:option.numbered', { place: row + 1 })));
     }
     return [...within, t(`common:field.${field as keyof typeof common.field}`)];
   });
