@@ -28,6 +28,9 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expectAccessible(page);
   await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
   await expect(page.getByText('1 producto listo')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await file.setInputFiles({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from('Vino;Tipo\nGaseosa fina;Gaseosa\n') });
+  await expect(rowsToMend).toContainText('No conocemos lo que dice «Tipo»');
 
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });

@@ -39,27 +39,32 @@ export function ImportReview({ preview, types }: { preview: Preview; types: read
 }
 
 function BrokenRows({ preview: { issues } }: { preview: Preview }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const errorText = useErrorText();
+  const textOf = (issue: (typeof issues)[number]) => {
+    const path = issue.path.split('.').slice(2).join('.');
+    // a word of the file that names none of ours: nothing was chosen here that could be gone
+    if (issue.code === 'UNKNOWN_REFERENCE' && (path === 'type' || path === 'subtype'))
+      return t('products:import.review.unknown', { field: t(`common:field.${path}`) });
+    return errorText({ ...issue, path });
+  };
   const rows = new Map<string, typeof issues>();
   for (const issue of issues) {
     const [, row = ''] = issue.path.split('.');
     rows.set(row, [...(rows.get(row) ?? []), issue]);
   }
   return (
-    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('import.review.mend')}>
-      <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}>
+    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('products:import.review.mend')}>
+      <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('products:import.review.mend') }}>
         <Stack gap="xs">
           {[...rows].map(([row, broken]) => (
             <div key={row}>
               <Text size="sm" fw={600}>
-                {t('import.review.row', { row })}
+                {t('products:import.review.row', { row })}
               </Text>
               <List size="sm">
                 {broken.map((issue) => (
-                  <List.Item key={`${issue.path} ${issue.code}`}>
-                    {errorText({ ...issue, path: issue.path.split('.').slice(2).join('.') })}
-                  </List.Item>
+                  <List.Item key={`${issue.path} ${issue.code}`}>{textOf(issue)}</List.Item>
                 ))}
               </List>
             </div>
