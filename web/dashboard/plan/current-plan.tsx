@@ -57,7 +57,7 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           )}
           <Stack gap="xs" mt="sm">
             {running && payments.renewsAt && payments.planId && payments.interval ? (
-              <NextPayment planId={payments.planId} interval={payments.interval} renewsAt={payments.renewsAt} />
+              <NextPayment planId={payments.planId} interval={payments.interval} renewsAt={payments.renewsAt} first={paid?.promotion ?? null} />
             ) : (
               <Text>{termOf(company, t, format.longDate)}</Text>
             )}
@@ -131,8 +131,10 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
   );
 }
 
+type NextPaymentProps = { planId: string; interval: PaymentInterval; renewsAt: string; first: Plan['promotion'] };
+
 /** What is charged when the plan renews, as Stripe reckons it; the day alone until that is known. */
-function NextPayment({ planId, interval, renewsAt }: { planId: string; interval: PaymentInterval; renewsAt: string }) {
+function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const { nextInvoice: next, promotionEndsAt = null } = usePreview(planId, interval).data ?? {};
@@ -143,7 +145,11 @@ function NextPayment({ planId, interval, renewsAt }: { planId: string; interval:
           ? t('current.next', { total: format.money(next.due), date: format.longDate(next.date) })
           : t('current.renewsOn', { date: format.longDate(renewsAt) })}
       </Text>
-      {promotionEndsAt && <Text size="sm">{t('current.promotion', { date: format.longDate(promotionEndsAt) })}</Text>}
+      {first && promotionEndsAt && (
+        <Text size="sm">
+          {t('current.promotion', { date: format.longDate(promotionEndsAt), price: format.money(first.monthlyPayment) })}
+        </Text>
+      )}
     </>
   );
 }
