@@ -24,8 +24,11 @@ beforeAll(async () => {
   test = await startApp({ env: { SUPPORT_EMAIL: 'ayuda@retrogusto.example' } });
   standIn = test.app.get(StripeStandIn);
 });
-// Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
-afterEach(() => test.db.query(`update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
+  await test.db.query(`update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`);
+});
 afterAll(async () => {
   // whatever happened above, what is known here is what Stripe has
   try {
@@ -738,6 +741,8 @@ describe('what happens at Stripe', () => {
 
   it('is asked about once at a time while Stripe does not answer', async () => {
     const who = await test.anOrganiser();
+    // what is told late is asked about too
+    standIn.webhooks.hold();
     await paid(who);
     await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 40_000);
     vi.spyOn(test.app.get(PaymentAccounts), 'sync').mockRejectedValue(new Error('Stripe does not answer'));
@@ -746,7 +751,8 @@ describe('what happens at Stripe', () => {
     const waiting = await test.db.query(`select 1 from outbox where name = 'syncPayments' and payload->>'ownerUid' = $1`, [who.uid]);
     expect(waiting).toHaveLength(1);
     vi.restoreAllMocks();
-    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 30_000);
+    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 40_000);
+    await standIn.webhooks.resume();
   });
 
   it('is found out where nobody told of it', async () => {

@@ -76,8 +76,8 @@ describe('importing', () => {
       ['Alcohol', '14,5', '% vol'],
       ['Pairing', 'Lamb, Blue Cheese', ''],
       ['Production method', 'Assemblage/Blend', ''],
-      ['Body', 'Con cuerpo', ''],
       ['Acidity level', 'Media', ''],
+      ['Body', 'Con cuerpo', ''],
     ]);
     // a drawn bottle for each kind, which everybody may fetch
     const images = wines.map(({ image }) => image ?? '');
@@ -191,7 +191,8 @@ describe('importing', () => {
     expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, 'import', file, reds)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    // a machine that is busy for long sends the last of them away before it reads their file
+    for (const { status, body } of answers.filter(({ status }) => status !== 200 && status !== 503)) {
       expect(status).toBe(403);
       expect(body).toMatchObject({ error_msg: 'MAX_WINES', used: 3, maximum: 5 });
     }

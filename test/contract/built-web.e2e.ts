@@ -86,7 +86,7 @@ const packedKilobytes = (all: Iterable<string>) => [...all].reduce((sum, file) =
 it.each([
   ['room', 160, 7],
   ['account', 141, 7],
-  ['dashboard', 287, 12],
+  ['dashboard', 288, 12],
 ])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
   const all = new Set(firstScripts(name));
   expect(all.size).toBeLessThanOrEqual(count);

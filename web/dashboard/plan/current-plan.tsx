@@ -57,7 +57,12 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           )}
           <Stack gap="xs" mt="sm">
             {running && payments.renewsAt && payments.planId && payments.interval ? (
-              <NextPayment planId={payments.planId} interval={payments.interval} renewsAt={payments.renewsAt} first={paid?.promotion ?? null} />
+              <NextPayment
+                planId={payments.planId}
+                interval={payments.interval}
+                renewsAt={payments.renewsAt}
+                first={paid?.promotion ?? null}
+              />
             ) : (
               <Text>{termOf(company, t, format.longDate)}</Text>
             )}
