@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { knownAttributes, productSubtype, productType, productTypes, typePathOf } from './product-types.js';
+import { productSubtype, productType, productTypes, typePathOf } from './product-types.js';
 
 describe.each(productTypes.map((type) => [type.reference, type] as const))('the product type %s', (_reference, type) => {
   it('is named in every content language, its subtypes and attributes too', () => {
@@ -37,14 +37,6 @@ describe.each(productTypes.map((type) => [type.reference, type] as const))('the 
       expect(productSubtype(typePathOf(type.reference), `productTypes/${type.reference}/subtypes/${subtype.reference}`)).toBe(subtype);
     }
   });
-});
-
-it('offers every attribute that is known with some type', () => {
-  const offered = productTypes.flatMap(({ properties, subtypes }) => [
-    ...properties,
-    ...subtypes.flatMap((subtype) => subtype.properties ?? []),
-  ]);
-  expect([...knownAttributes.keys()].filter((known) => !offered.some(({ key }) => key === known))).toEqual([]);
 });
 
 describe('looking for what does not exist', () => {

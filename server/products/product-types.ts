@@ -51,7 +51,6 @@ const attributes = {
   alcohol: ['Grado alcohólico', 'Grau alcohòlic', 'Alcohol', '% vol'],
   residualSugar: ['Azúcar residual', 'Sucre residual', 'Residual sugar', 'g/l'],
   totalAcidity: ['Acidez total', 'Acidesa total', 'Total acidity', 'g/l'],
-  acidityLevel: ['Nivel de acidez', 'Nivell d’acidesa', 'Acidity level'],
   sulphites: ['Sulfitos', 'Sulfits', 'Sulphites', 'mg/l'],
   // at the table
   body: ['Cuerpo', 'Cos', 'Body'],
@@ -88,6 +87,7 @@ const attributes = {
   harvestMoment: ['Momento de cosecha', 'Moment de collita', 'Time of harvest'],
   extraction: ['Extracción', 'Extracció', 'Extraction'],
   extractionTemperature: ['Temperatura de extracción', 'Temperatura d’extracció', 'Extraction temperature', '°C'],
+  acidityLevel: ['Nivel de acidez', 'Nivell d’acidesa', 'Acidity level'],
   freeAcidity: ['Acidez', 'Acidesa', 'Free acidity', '%'],
   polyphenols: ['Polifenoles', 'Polifenols', 'Polyphenols', 'mg/kg'],
   peroxides: ['Índice de peróxidos', 'Índex de peròxids', 'Peroxide value', 'meq O₂/kg'],
@@ -155,7 +155,6 @@ const drafts: Record<string, TypeDraft> = {
       'enologist',
       'residualSugar',
       'totalAcidity',
-      'acidityLevel',
       'sulphites',
       'body',
       'decanting',

@@ -76,8 +76,8 @@ describe('importing', () => {
       ['Alcohol', '14,5', '% vol'],
       ['Pairing', 'Lamb, Blue Cheese', ''],
       ['Production method', 'Assemblage/Blend', ''],
-      ['Acidity level', 'Media', ''],
       ['Body', 'Con cuerpo', ''],
+      ['Acidity level', 'Media', ''],
     ]);
     // a drawn bottle for each kind, which everybody may fetch
     const images = wines.map(({ image }) => image ?? '');
