@@ -76,7 +76,9 @@ async function runPlaywright(chromium, file) {
 }
 
 /** The tests of a Playwright report, of whatever depth. */
-const specsOf = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+}
 
 /** What a runner reported; one that broke down counts as one failure. */
 function total(code, file, read) {

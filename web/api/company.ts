@@ -6,8 +6,11 @@ const path = '/api/v1/user/{id}';
 
 export type Company = GetData<typeof path>;
 
+/** So long what the shell has just read is what is stored: a first screen, however slow, asks for it once. */
+const sharedMs = 10_000;
+
 /** The signed-in organiser's company, read once and shared by every screen. */
-export const useCompany = () => useGet(path, { params: { path: { id: useUser().uid } } });
+export const useCompany = () => useGet(path, { params: { path: { id: useUser().uid } } }, { dedupingInterval: sharedMs });
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);

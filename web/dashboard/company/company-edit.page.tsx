@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { Needed } from '~/frame/entity-page';
@@ -13,8 +13,14 @@ export default function CompanyEditPage() {
   // as the menu calls it
   usePageTitle([company.data?.name]);
   // What the shell knows may be older: it is read anew before anything is written over it, and never replaced afterwards.
+  const [asked, setAsked] = useState(false);
   const [read, setRead] = useState(false);
-  if (!read && !company.isValidating && !company.error) setRead(true);
+  // what is known already is asked for again a frame late
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAsked(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (asked && !read && !company.isValidating && !company.error) setRead(true);
 
   return (
     <>

@@ -12,20 +12,17 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { notifyError, notifySaved } from '~/ui/notify';
-import { PageHeader } from '~/ui/page-header';
-import { usePageTitle } from '~/ui/page-title';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { languageNotSelected } from '../../../shared/vocabulary/session.js';
 import classes from './assistant-answers.module.css';
 import { AssistantProducts } from './assistant-products';
 import { faceIcons, useFaceNames } from './faces';
-import './print.css';
-import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
+import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import { type AssistantResults, addressOf, forgetWhatWasRead, useAssistant, useReportAddress } from './use-report';
+import { type AssistantResults, forgetWhatWasRead, useAssistant, useReportAddress } from './use-report';
 
 /** All that one person said. */
 export default function ReportAssistantPage() {
@@ -50,21 +47,15 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
   const { t } = useTranslation('reports');
   const { report, event, assistant, survey, products, satisfaction, finalComment } = results;
   const name = assistant.name === '-' ? t('texts.unnamed') : assistant.name;
-  const title = report.name ?? event.tasting;
-  usePageTitle([name, t('titled', { name: title }), address.kind === 'generated' ? report.publicCode : undefined]);
   return (
-    <article className={parts.report}>
-      <PageHeader
-        title={name}
-        crumbs={[
-          { label: t('list.title'), to: paths.reports.list },
-          { label: title, to: addressOf(address) },
-          { label: t('assistants.title'), to: paths.reports.assistants(address.kind, address.id) },
-          { label: name },
-        ]}
-        actions={assistant.forgotten ? undefined : <Forget id={assistant.id} name={name} />}
-      />
-      <ReportBar address={address} report={report} event={event} named />
+    <ReportPart
+      address={address}
+      report={report}
+      event={event}
+      title={name}
+      way={[{ label: t('assistants.title'), to: paths.reports.assistants(address.kind, address.id) }]}
+      actions={assistant.forgotten ? undefined : <Forget id={assistant.id} name={name} />}
+    >
       <Person assistant={assistant} timeZone={event.timeZone} />
       {survey.length > 0 && (
         <FormSection title={t('survey.title')}>
@@ -84,7 +75,7 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
           <Text c="dimmed">{t('assistant.noComment')}</Text>
         )}
       </FormSection>
-    </article>
+    </ReportPart>
   );
 }
 

@@ -10,27 +10,16 @@ import { CardRows, SortBox } from '~/ui/card-rows';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
 import { LoadFailed } from '~/ui/load-failed';
-import { PageHeader } from '~/ui/page-header';
-import { usePageTitle } from '~/ui/page-title';
 import { SearchBox } from '~/ui/search-box';
 import { TableRows } from '~/ui/table-rows';
 import { useFormat } from '~/ui/use-format';
 import { type Sort, useListState } from '~/ui/use-list-state';
-import './print.css';
 import { ExcelButton } from './excel-button';
-import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
+import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import {
-  addressOf,
-  assistantsShown,
-  type ListedAssistant,
-  type ReportSummary,
-  useAssistants,
-  useReportAddress,
-  useReportSummary,
-} from './use-report';
+import { assistantsShown, type ListedAssistant, type ReportSummary, useAssistants, useReportAddress, useReportSummary } from './use-report';
 
 /** Who took part: found and paged where they are kept, however many they are. */
 export default function ReportAssistantsPage() {
@@ -48,18 +37,15 @@ function Read({ address }: { address: ReportAddress }) {
 
 function Assistants({ address, summary: { report, event, attendees } }: { address: ReportAddress; summary: ReportSummary }) {
   const { t } = useTranslation('reports');
-  const title = t('assistants.title');
-  const name = report.name ?? event.tasting;
-  usePageTitle([title, t('titled', { name }), address.kind === 'generated' ? report.publicCode : undefined]);
   return (
-    <article className={parts.report}>
-      <PageHeader
-        title={title}
-        intro={t('assistants.intro')}
-        actions={attendees.count > 0 && <ExcelButton address={address} />}
-        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: name, to: addressOf(address) }, { label: title }]}
-      />
-      <ReportBar address={address} report={report} event={event} named />
+    <ReportPart
+      address={address}
+      report={report}
+      event={event}
+      title={t('assistants.title')}
+      intro={t('assistants.intro')}
+      actions={attendees.count > 0 && <ExcelButton address={address} />}
+    >
       {attendees.count === 0 ? (
         <div className={parts.card}>
           <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
@@ -67,7 +53,7 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
       ) : (
         <People address={address} total={attendees.count} timeZone={event.timeZone} />
       )}
-    </article>
+    </ReportPart>
   );
 }
 

@@ -5,20 +5,16 @@ import { Link, useParams } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
-import { PageHeader } from '~/ui/page-header';
-import { usePageTitle } from '~/ui/page-title';
 import { useFormat } from '~/ui/use-format';
 import { CategoryTabs } from './category-tabs';
 import { PriceSection } from './price-section';
-import './print.css';
 import { ProductFacts } from './product-facts';
 import { RatingSection } from './rating-section';
-import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
-import parts from './report-parts.module.css';
+import { ReportPart } from './report-part';
 import classes from './report-product.module.css';
 import type { ReportAddress } from './report-readings';
-import { addressOf, type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
+import { type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** All that was said of one product. */
@@ -49,28 +45,18 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes } = results;
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
-  const back = addressOf(address);
-  usePageTitle([
-    product.name,
-    t('titled', { name: report.name ?? event.tasting }),
-    address.kind === 'generated' ? report.publicCode : undefined,
-  ]);
   return (
-    <article className={parts.report}>
-      <PageHeader
-        title={product.name}
-        crumbs={[
-          { label: t('list.title'), to: paths.reports.list },
-          { label: report.name ?? event.tasting, to: back },
-          { label: product.name },
-        ]}
-        actions={
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
-            {t('print')}
-          </Button>
-        }
-      />
-      <ReportBar address={address} report={report} event={event} named />
+    <ReportPart
+      address={address}
+      report={report}
+      event={event}
+      title={product.name}
+      actions={
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
       <ProductFacts product={product} storeClicks={storeClicks} currency={event.currency} />
       <div className={classes.charts}>
         <RatingSection
@@ -109,7 +95,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
         <WrittenTexts texts={notes} nothing={t('notes.none')} timeZone={event.timeZone} />
       </FormSection>
       <Neighbours address={address} before={ranking[place - 1]} after={place < 0 ? undefined : ranking[place + 1]} />
-    </article>
+    </ReportPart>
   );
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { type Crumb, PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
+import './print.css';
+import { ReportBar } from './report-bar';
+import parts from './report-parts.module.css';
+import type { ReportAddress } from './report-readings';
+import { addressOf, type ReportSummary } from './use-report';
+
+type ReportPartProps = Pick<ReportSummary, 'report' | 'event'> & {
+  address: ReportAddress;
+  title: string;
+  intro?: string;
+  /** Between the report and this page. */
+  way?: Crumb[];
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of a report beyond its summary: what it is called, the way back, and which report it belongs to. */
+export function ReportPart({ address, report, event, title, intro, way = [], actions, children }: ReportPartProps) {
+  const { t } = useTranslation('reports');
+  const name = report.name ?? event.tasting;
+  usePageTitle([title, t('titled', { name }), address.kind === 'generated' ? report.publicCode : undefined]);
+  return (
+    <article className={parts.report}>
+      <PageHeader
+        title={title}
+        {...(intro && { intro })}
+        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: name, to: addressOf(address) }, ...way, { label: title }]}
+        actions={actions}
+      />
+      <ReportBar address={address} report={report} event={event} named />
+      {children}
+    </article>
+  );
+}
