@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   compareRatings,
+  markDeviation,
   markMean,
   percentage,
+  radarDeviation,
   radarValue,
   ratingStatistics,
   ratingSteps,
   roundedQuotient,
+  satisfactionDeviation,
   satisfactionMean,
 } from './statistics.js';
 
@@ -120,5 +123,20 @@ describe('marks, satisfaction and scales', () => {
     expect(radarValue([0, 1, 0, 0])).toBe(3.33);
     expect(radarValue([7])).toBe(0);
     expect(radarValue([0, 0, 0])).toBeNull();
+  });
+
+  it('says how far apart they lie, in the units of their means', () => {
+    // 2, 5, 5: a mean of 4, squares of 4, 1 and 1 over two
+    expect(markDeviation([0, 1, 0, 0, 2])).toBe(1.73);
+    // 6.67, 6.67 and 0: their thirds are 2, 2, 0, whose deviation is 2/√3
+    expect(satisfactionDeviation([0, 2, 0, 1])).toBe(3.85);
+    // 0 and 10
+    expect(radarDeviation([1, 0, 0, 0, 1])).toBe(7.07);
+    expect(radarDeviation([7])).toBe(0);
+    for (const deviation of [markDeviation, satisfactionDeviation, radarDeviation]) {
+      expect(deviation([0, 4, 0, 0])).toBe(0);
+      expect(deviation([0, 1, 0, 0])).toBeNull();
+      expect(deviation([0, 0, 0, 0])).toBeNull();
+    }
   });
 });

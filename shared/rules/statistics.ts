@@ -39,6 +39,19 @@ function roundedRoot(numerator: bigint, denominator: bigint): number {
   return Number(k) / 100;
 }
 
+/**
+ * Standard deviation of the sample, with two decimals, of values that lie `width / parts` apart, given how many there are of each; null below
+ * two.
+ */
+function deviation(counts: readonly number[], width: number, parts: number): number | null {
+  const n = sumOf(counts);
+  if (n < 2) return null;
+  const sum = weightedSum(counts, (index) => index);
+  const squares = weightedSum(counts, (index) => index * index);
+  const spread = BigInt(n) * BigInt(squares) - BigInt(sum) ** 2n;
+  return roundedRoot(BigInt(width) ** 2n * spread, BigInt(parts) ** 2n * BigInt(n) * BigInt(n - 1));
+}
+
 /** Index of the bar that holds the `position`-th rating, from 0. */
 function barOf(histogram: readonly number[], position: number): number {
   let passed = 0;
@@ -60,13 +73,10 @@ function quantile(histogram: readonly number[], n: number, quarter: number): num
 export function ratingStatistics(histogram: readonly number[]): RatingStatistics {
   const n = sumOf(histogram);
   if (n === 0) return { n, mean: null, sd: null, min: null, max: null, quantiles: null };
-  const sum = halfSteps(histogram);
-  const squares = weightedSum(histogram, (bar) => bar * bar);
-  const spread = BigInt(n) * BigInt(squares) - BigInt(sum) ** 2n;
   return {
     n,
-    mean: roundedQuotient(sum, 2 * n),
-    sd: n < 2 ? null : roundedRoot(spread, 4n * BigInt(n) * BigInt(n - 1)),
+    mean: roundedQuotient(halfSteps(histogram), 2 * n),
+    sd: deviation(histogram, 1, 2),
     min: histogram.findIndex(Boolean) / 2,
     max: histogram.findLastIndex(Boolean) / 2,
     quantiles: { p25: quantile(histogram, n, 1), median: quantile(histogram, n, 2), p75: quantile(histogram, n, 3) },
@@ -93,11 +103,17 @@ export function markMean(counts: readonly number[]): number | null {
       );
 }
 
+/** How far marks from 1 upwards lie apart: the sample's standard deviation, with two decimals; null below two marks. */
+export const markDeviation = (counts: readonly number[]): number | null => deviation(counts, 1, 1);
+
 /** Mean over ten of satisfaction values 1 (best) to 4, given how many there are of each: 10 · (4 − value) / 3; null when there are none. */
 export function satisfactionMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);
   return n === 0 ? null : roundedQuotient(10 * weightedSum(counts, (index) => 3 - index), 3 * n);
 }
+
+/** How far satisfaction values lie apart, over ten as their mean; null below two. */
+export const satisfactionDeviation = (counts: readonly number[]): number | null => deviation(counts, 10, 3);
 
 /**
  * Where the votes on a scale lie between its first option (0) and its last (10), on average: option index / (options − 1) · 10.
@@ -109,3 +125,6 @@ export function radarValue(counts: readonly number[]): number | null {
   if (n === 0) return null;
   return counts.length === 1 ? 0 : roundedQuotient(10 * weightedSum(counts, (index) => index), (counts.length - 1) * n);
 }
+
+/** How far the votes on a scale lie apart, in the tenths of `radarValue`; null below two votes. */
+export const radarDeviation = (counts: readonly number[]): number | null => deviation(counts, 10, Math.max(1, counts.length - 1));

@@ -72,6 +72,7 @@ describe('the people of a report', () => {
         creationDate: expect.stringMatching(/Z$/) as string,
         rated: 2,
         mean: 3.75,
+        sd: 1.06,
         finalComment: true,
         storeClicks: 2,
       },

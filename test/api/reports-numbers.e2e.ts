@@ -44,10 +44,10 @@ describe('the numbers of a report', () => {
       position: null,
       lead: null,
       ratings: empty,
-      ratePrice: { n: 0, mean: null, notRated: 0 },
-      blindPrice: { n: 0, mean: null },
+      ratePrice: { n: 0, mean: null, sd: null, notRated: 0 },
+      blindPrice: { n: 0, mean: null, sd: null },
     });
-    expect(summary.satisfaction[0]).toMatchObject({ n: 0, mean: null, counts: [0, 0, 0, 0] });
+    expect(summary.satisfaction[0]).toMatchObject({ n: 0, mean: null, sd: null, counts: [0, 0, 0, 0] });
     expect(summary.survey[0]).toMatchObject({
       n: 0,
       options: [
@@ -56,7 +56,7 @@ describe('the numbers of a report', () => {
       ],
     });
     const product = await productOf(code);
-    expect(product.blindPrice).toEqual({ n: 0, mean: null, min: null, max: null, median: null, buckets: [], realPrice: 12.5 });
+    expect(product.blindPrice).toEqual({ n: 0, mean: null, sd: null, min: null, max: null, median: null, buckets: [], realPrice: 12.5 });
     expect(product.categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toEqual(many(8, 0));
     expect(product.notes).toEqual({ total: 0, latest: [] });
     await test
@@ -153,7 +153,13 @@ describe('the numbers of a report', () => {
       expect(ratePrice.notRated).toBe(prices.filter((price) => price === 0).length);
       expect(ratePrice.distribution).toEqual([1, 2, 3, 4, 5].map((mark) => prices.filter((price) => price === mark).length));
       expect(ratePrice.mean).toBe(mean(sum(prices), ratePrice.n));
-      expect(blindPrice).toEqual({ n: cents.length, mean: mean(sum(cents), cents.length * 100) });
+      expect(blindPrice).toMatchObject({ n: cents.length, mean: mean(sum(cents), cents.length * 100) });
+      const deviation = (values: number[]) => {
+        const middle = sum(values) / values.length;
+        return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
+      };
+      expect(ratePrice.sd).toBeCloseTo(deviation(prices.filter((price) => price > 0)), 2);
+      expect(blindPrice.sd).toBeCloseTo(deviation(cents) / 100, 2);
       expect(notes).toBe(own.filter((row) => row.notes).length);
     }
     const means = summary.products.map(({ ratings }) => ratings.mean ?? 0);
@@ -208,6 +214,21 @@ describe('the numbers of a report', () => {
     ]);
     expect(view?.radar).toBeNull();
     expect(view?.components.find(({ id }) => id === 'depth')?.voters).toBe(3);
+    // 0, 2.5 and 10; with the other wine's, which shares the sheet, another 0
+    expect([component('sweet')?.scale, component('sweet')?.tastingScale]).toEqual([
+      { n: 3, mean: 4.17, sd: 5.2 },
+      { n: 4, mean: 3.13, sd: 4.73 },
+    ]);
+    expect([component('acid')?.scale, component('acid')?.tastingScale]).toEqual(Array(2).fill({ n: 2, mean: 10, sd: 0 }));
+    expect([component('mood')?.scale, component('mood')?.tastingScale]).toEqual([null, null]);
+    expect((await productOf(code, wine(2))).categories[1]?.components.find(({ id }) => id === 'sweet')?.tastingScale?.n).toBe(4);
+  });
+
+  it('has no average of a tasting to compare with where a wine is the only one on its sheet', async () => {
+    const { code, attendee, tastes } = await event([{ reference: wine(1) }]);
+    await tastes(await attendee(), wine(1), { votes: { taste: { sweet: 'sweet-full' } } });
+    const scales = (await productOf(code)).categories.flatMap(({ components }) => components.filter(({ id }) => id === 'sweet'));
+    expect(scales).toMatchObject([{ scale: { n: 1, mean: 10, sd: null }, tastingScale: null }]);
   });
 
   it('sorts guessed prices into ten equal widths', async () => {
@@ -255,7 +276,7 @@ describe('the numbers of a report', () => {
     const summary = await summaryOf(code);
     expect(summary.attendees).toEqual({ count: 3, emails: 1, emailPercentage: 33.33, answered: 2 });
     expect(summary.satisfaction).toMatchObject([
-      { reference: 'concept0000000000001', n: 3, mean: 4.44, counts: [0, 2, 0, 1] },
+      { reference: 'concept0000000000001', n: 3, mean: 4.44, sd: 3.85, counts: [0, 2, 0, 1] },
       { reference: 'concept0000000000002', n: 0, mean: null },
     ]);
     expect(summary.survey).toMatchObject([

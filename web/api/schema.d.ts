@@ -6539,6 +6539,8 @@ export interface components {
             n: number;
             /** @description Two decimals, a half rounded up; null without marks. */
             mean: number | null;
+            /** @description How far the marks lie apart, the standard deviation of the sample; null below two. */
+            sd: number | null;
             /** @description Those who chose not to say. */
             notRated: number;
             /** @description Marks of 1, 2, 3, 4, 5. */
@@ -6550,6 +6552,8 @@ export interface components {
             n: number;
             /** @description Two decimals, a half rounded up; null without guesses. */
             mean: number | null;
+            /** @description How far the guesses lie apart, the standard deviation of the sample; null below two. */
+            sd: number | null;
         };
         /** @description How often the link to buy a product was opened. */
         StoreClicksDto: {
@@ -6591,6 +6595,8 @@ export interface components {
             n: number;
             /** @description Over ten; null when nobody voted. */
             mean: number | null;
+            /** @description How far the votes lie apart over ten, the standard deviation of the sample; null below two. */
+            sd: number | null;
             /** @description Votes of 1 (best), 2, 3, 4. */
             counts: number[];
             /** @description Id of what they were asked about. */
@@ -6736,6 +6742,8 @@ export interface components {
             n: number;
             /** @description Two decimals, a half rounded up; null without guesses. */
             mean: number | null;
+            /** @description How far the guesses lie apart, the standard deviation of the sample; null below two. */
+            sd: number | null;
             /** @description The lowest guess. */
             min: number | null;
             /** @description The highest guess. */
@@ -6759,6 +6767,15 @@ export interface components {
             value: number | null;
             /** @description Id of the component. */
             component: string;
+        };
+        /** @description Where votes on an option slider lie, between 0 (its first option) and 10 (its last). */
+        ScalePlaceDto: {
+            /** @description How many votes there are. */
+            n: number;
+            /** @description Two decimals, a half rounded up; null without votes. */
+            mean: number | null;
+            /** @description How far they lie apart, the standard deviation of the sample; null below two. */
+            sd: number | null;
         };
         /** @description An option and its votes. */
         OptionResultDto: {
@@ -6798,6 +6815,10 @@ export interface components {
             icon: string | null;
             /** @description People who voted on it. */
             voters: number;
+            /** @description Of an option slider, where the votes lie; null of other questions. */
+            scale: components["schemas"]["ScalePlaceDto"] | null;
+            /** @description Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. */
+            tastingScale: components["schemas"]["ScalePlaceDto"] | null;
             /** @description By which votes name it. */
             id: string;
             /** @description In the order of the sheet, with their votes. */
@@ -6890,6 +6911,8 @@ export interface components {
             rated: number;
             /** @description Of those ratings, with two decimals; null without any. */
             mean: number | null;
+            /** @description How far they lie apart, the standard deviation of the sample; null below two. */
+            sd: number | null;
             /** @description How often the person opened the link to buy a product. */
             storeClicks: number;
             /** @description Whether the person wrote something at the end. */

@@ -59,6 +59,9 @@ export class ListedAssistantDto extends AssistantPersonDto {
   /** Of those ratings, with two decimals; null without any. */
   @ApiProperty(maybeNumber)
   mean: number | null;
+  /** How far they lie apart, the standard deviation of the sample; null below two. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
   /** Whether the person wrote something at the end. */
   finalComment: boolean;
   /** How often the person opened the link to buy a product. */

@@ -25,6 +25,7 @@ export function listAttendees(db: Database, scope: ReportScope, query: ListAssis
     creationDate: instantSql('t.created_at'),
     rated: `(select count(a.rate_box)::int ${assessed})`,
     mean: `(select round(avg(a.rate_box), 2)::float8 ${assessed})`,
+    sd: `(select round(stddev_samp(a.rate_box), 2)::float8 ${assessed})`,
     finalComment: `exists (select from answers c where c.attendee_id = t.id and ${said.current('c')} and c.kind = 'COMMENT' and c.value <> '""')`,
     storeClicks: `(select count(*)::int from attendee_actions c where c.attendee_id = t.id and ${said.actions('c')} and c.type = 'STORE_LINK_CLICKED')`,
   };

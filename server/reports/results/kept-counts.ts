@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { ReportView } from '../report-scope.js';
 
 /** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
-const shape = 2;
+const shape = 3;
 
 /**
  * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers
@@ -19,7 +19,7 @@ export class KeptCounts {
 
   /**
    * What is kept of a saved report, else what `count` says, which is kept from then on; of an event that is looked at live always the latter.
-   * @param subject a product's reference, or empty for the event as a whole
+   * @param subject a product's reference, the path of a sheet, or empty for the event as a whole
    */
   async of<Counted extends object>({ head, session }: ReportView, subject: string, count: () => Promise<Counted>): Promise<Counted> {
     if (!head) return count();

@@ -1,4 +1,4 @@
-import { percentage, radarValue } from '../../../shared/rules/statistics.js';
+import { percentage, radarDeviation, radarValue } from '../../../shared/rules/statistics.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
 import { productFacts } from '../../products/product-facts.js';
@@ -13,14 +13,17 @@ import type {
   ProductResultsDto,
   QuizWinnerDto,
   RadarAxisDto,
+  ScalePlaceDto,
 } from './results.dto.js';
-import { eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
+import { blindPriceOf, eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
 
 /** A radar of one or two axes is no picture. */
 const fewestAxes = 3;
 /** Votes on one component: how many people voted, and what was counted per option. */
 type ComponentVotes = { voters: number; options: Map<string, VoteCount> };
 const noVotes: ComponentVotes = { voters: 0, options: new Map() };
+/** Of a product, and of all products of the tasting that share its sheet; null where there are no others. */
+type Votes = { own: Map<string, ComponentVotes>; shared: Map<string, ComponentVotes> | null };
 /** As the organiser ordered them. */
 export const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
 
@@ -34,18 +37,30 @@ export type CountedProduct = {
   latestNotes: string[];
 };
 
-/** Puts what was counted of one product, who has won its quiz, and the latest notes on it, beside its sheet. */
+/** The scales of a sheet, without its other questions: those that have an average over several products. */
+export const scalesOf = (categories: SheetCategory[]): SheetCategory[] =>
+  categories.map((category) => ({ ...category, components: category.components.filter(isScale) }));
+const isScale = ({ type }: SheetComponent) => type === 'OPTIONS_SLIDER';
+
+/**
+ * Puts what was counted of one product, who has won its quiz, and the latest notes on it, beside its sheet.
+ * @param shared the votes on the sheet's scales over all products that share it; null where there are no others
+ */
 export function productResultsOf(
   view: ReportView,
   entry: SnapshotProductReference,
   counted: CountedProduct,
+  shared: VoteCount[] | null,
   winner: QuizWinnerDto | null,
   notes: WrittenText[],
 ): ProductResultsDto {
   const numbers = counted.numbers ?? noNumbers;
   const categories = view.snapshot.sheets[entry.assessmentSheetPath]?.categories ?? [];
   const { clicks, attendees } = counted.clicks ?? noClicks;
-  const votes = votesByComponent(categories, counted.votes);
+  const votes: Votes = {
+    own: votesByComponent(categories, counted.votes),
+    shared: shared && votesByComponent(scalesOf(categories), shared),
+  };
   return {
     report: identityOf(view),
     event: eventOf(view),
@@ -54,7 +69,7 @@ export function productResultsOf(
     product: productFacts(entry.product),
     ratings: ratingsOf(numbers),
     ratePrice: ratePriceOf(numbers),
-    blindPrice: { n: numbers.blindPrices, mean: numbers.blindMean, ...counted.blind, realPrice: entry.product.price },
+    blindPrice: { ...blindPriceOf(numbers), ...counted.blind, realPrice: entry.product.price },
     categories: inOrder(categories).map((category) => categoryResult(category, votes)),
     storeClicks: { clicks, attendees },
     quizWinner: winner,
@@ -74,24 +89,40 @@ function votesByComponent(categories: SheetCategory[], counts: VoteCount[]): Map
   );
 }
 
-function categoryResult(category: SheetCategory, votes: Map<string, ComponentVotes>): CategoryResultDto {
+function categoryResult(category: SheetCategory, { own, shared }: Votes): CategoryResultDto {
   const { id, kind, name, image } = category;
   const components = inOrder(category.components);
-  const votesOn = (component: SheetComponent) => votes.get(`${id}/${component.id}`) ?? noVotes;
-  const sliders = components.filter((component) => component.type === 'OPTIONS_SLIDER');
+  const votesOn = (component: SheetComponent, votes = own) => votes.get(`${id}/${component.id}`) ?? noVotes;
+  const sliders = components.filter(isScale);
   return {
     id,
     kind,
     name,
     image,
-    components: components.map((component) => componentResult(component, votesOn(component))),
+    components: components.map((component) => componentResult(component, votesOn(component), shared && votesOn(component, shared))),
     radar: sliders.length < fewestAxes ? null : sliders.map((component) => axis(component, votesOn(component))),
   };
 }
 
-function componentResult(component: SheetComponent, votes: ComponentVotes): ComponentResultDto {
+function componentResult(component: SheetComponent, votes: ComponentVotes, shared: ComponentVotes | null): ComponentResultDto {
   const { id, type, name, icon = null } = component;
-  return { id, type, name, icon, voters: votes.voters, options: optionResults(optionsOf(component), votes) };
+  return {
+    id,
+    type,
+    name,
+    icon,
+    voters: votes.voters,
+    options: optionResults(optionsOf(component), votes),
+    scale: isScale(component) ? placeOf(component, votes) : null,
+    tastingScale: isScale(component) && shared ? placeOf(component, shared) : null,
+  };
+}
+
+const countsAlong = ({ options }: SheetComponent, votes: ComponentVotes) => options.map(({ id }) => votes.options.get(id)?.count ?? 0);
+
+function placeOf(scale: SheetComponent, votes: ComponentVotes): ScalePlaceDto {
+  const counts = countsAlong(scale, votes);
+  return { n: counts.reduce((sum, count) => sum + count, 0), mean: radarValue(counts), sd: radarDeviation(counts) };
 }
 
 /** The options with all below them, in the tree's order. */
@@ -114,11 +145,9 @@ function optionResults(options: SheetOption[], votes: ComponentVotes, depth = 0,
   });
 }
 
-function axis({ id, name, options }: SheetComponent, votes: ComponentVotes): RadarAxisDto {
-  return {
-    component: id,
-    name,
-    voters: votes.voters,
-    value: radarValue(options.map((option) => votes.options.get(option.id)?.count ?? 0)),
-  };
-}
+const axis = (component: SheetComponent, votes: ComponentVotes): RadarAxisDto => ({
+  component: component.id,
+  name: component.name,
+  voters: votes.voters,
+  value: radarValue(countsAlong(component, votes)),
+});

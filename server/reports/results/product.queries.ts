@@ -28,13 +28,13 @@ function withAncestors(options: SheetOption[], above: string[] = []): { id: stri
 }
 
 /**
- * The votes on one product along its sheet. Equal votes are counted first, those on every component in one pass over the answers; only
+ * The votes on products along the sheet that they share, all of them together. Equal votes are counted first, those on every component in one pass over the answers; only
  * then the options of each distinct vote are told apart, so that trees cost little more than single choices.
  */
 export async function productVotes(
   db: Database,
   scope: ReportScope,
-  productRef: string,
+  productRefs: string[],
   categories: SheetCategory[],
 ): Promise<VoteCount[]> {
   const sql = scopeSql(scope);
@@ -44,7 +44,7 @@ export async function productVotes(
     withAncestors(optionsOf(component)).flatMap(({ id, line }) => line.map((ancestor) => ({ index: index + 1, option: id, ancestor }))),
   );
   const own = [
-    productRef,
+    productRefs,
     components.flatMap(({ component }, index) => (component.type === 'TREE' ? [index + 1] : [])),
     lines.map(({ index }) => index),
     lines.map(({ option }) => option),
@@ -58,7 +58,7 @@ export async function productVotes(
          select case ${columns.map((column, index) => `when grouping(${column}) = 0 then ${index + 1}`).join(' ')} end as index,
            coalesce(${columns.join(', ')}) as vote, count(*) as n
          from (select ${columns.map((column, index) => `${path(index)} as ${column}`).join(', ')}
-               from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)}) v
+               from assessments a where ${sql.current('a')} and a.product_ref = any(${sql.next(0)}::text[])) v
          group by grouping sets (${columns.map((column) => `(${column})`).join(', ')})) v
        where v.vote <> all (array['', '{}'])),
      chosen as materialized (

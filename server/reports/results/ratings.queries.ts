@@ -12,6 +12,8 @@ export type ProductNumbers = {
   notRated: number;
   blindPrices: number;
   blindMean: number | null;
+  /** Standard deviation of the sample; null below two. */
+  blindSd: number | null;
   notes: number;
 };
 
@@ -27,7 +29,7 @@ export function productNumbers(db: Database, scope: ReportScope, productRef?: st
   return db.query<ProductNumbers>(
     `with answers_alike as materialized (
        select a.product_ref, a.rate_box, a.rate_price, count(*) as n,
-         count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum
+         count(a.blind_price) as blind_n, sum(a.blind_price) as blind_sum, sum(a.blind_price * a.blind_price) as blind_squares
        from assessments a where ${sql.current('a')}${ofProduct}
        group by a.product_ref, a.rate_box, a.rate_price),
      noted as materialized (
@@ -38,6 +40,9 @@ export function productNumbers(db: Database, scope: ReportScope, productRef?: st
        ${count('rate_price = 0')}::int as "notRated",
        sum(blind_n)::int as "blindPrices",
        round(sum(blind_sum) / nullif(sum(blind_n), 0), 2)::float8 as "blindMean",
+       -- of whole cents: nothing is rounded before the root
+       round(sqrt((sum(blind_squares) * sum(blind_n) - sum(blind_sum) * sum(blind_sum)) / nullif(sum(blind_n) * (sum(blind_n) - 1), 0)), 2)::float8
+         as "blindSd",
        coalesce((select noted.n from noted where noted.product_ref = answers_alike.product_ref), 0)::int as notes
      from answers_alike group by product_ref`,
     productRef === undefined ? sql.parameters : [...sql.parameters, productRef],

@@ -15,8 +15,8 @@ import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dt
 import { isForgotten, listAttendees } from './attendees.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
-import { blindPrices, latestNotes, notesOf, productVotes } from './product.queries.js';
-import { type CountedProduct, productResultsOf } from './product-results.js';
+import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
+import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
 import { type CountedEvent, rankedProducts, summaryOf } from './summary.js';
@@ -120,9 +120,25 @@ export class ReportResults {
   private async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
     const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
     if (!entry) throw notFound();
-    const counted = await this.kept.of(view, productRef, () => this.countProduct(view, entry));
+    const [counted, shared] = await Promise.all([
+      this.kept.of(view, productRef, () => this.countProduct(view, entry)),
+      this.sharedScales(view, entry),
+    ]);
     const [winner, notes] = await Promise.all([quizWinner(this.db, view.scope, productRef), notesOf(this.db, counted.latestNotes)]);
-    return productResultsOf(view, entry, counted, winner, notes);
+    return productResultsOf(view, entry, counted, shared, winner, notes);
+  }
+
+  /** The votes on a sheet's scales over all products of the tasting that share it: kept once for the sheet. Null where there is one. */
+  private async sharedScales(view: ReportView, { assessmentSheetPath }: SnapshotProductReference): Promise<VoteCount[] | null> {
+    const { sheets, productReferences } = view.snapshot;
+    const sharing = productReferences.filter((entry) => entry.assessmentSheetPath === assessmentSheetPath);
+    if (sharing.length < 2) return null;
+    const scales = scalesOf(sheets[assessmentSheetPath]?.categories ?? []);
+    const references = sharing.map(({ reference }) => reference);
+    const { votes } = await this.kept.of(view, assessmentSheetPath, async () => ({
+      votes: await withPatience(countingMs, () => productVotes(this.db, view.scope, references, scales)),
+    }));
+    return votes;
   }
 
   private async answersOf(view: ReportView, attendeeId: string): Promise<AssistantResultsDto> {
@@ -151,7 +167,7 @@ export class ReportResults {
       const [[numbers], [clicks], votes, blind, notes] = await Promise.all([
         productNumbers(this.db, scope, reference),
         storeClicks(this.db, scope, reference),
-        productVotes(this.db, scope, reference, categories),
+        productVotes(this.db, scope, [reference], categories),
         blindPrices(this.db, scope, reference),
         latestNotes(this.db, scope, reference),
       ]);

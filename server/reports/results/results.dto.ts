@@ -151,6 +151,9 @@ export class RatePriceDto {
   /** Two decimals, a half rounded up; null without marks. */
   @ApiProperty(maybeNumber)
   mean: number | null;
+  /** How far the marks lie apart, the standard deviation of the sample; null below two. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
   /** Those who chose not to say. */
   @ApiProperty({ type: 'integer' })
   notRated: number;
@@ -167,6 +170,9 @@ export class BlindPriceDto {
   /** Two decimals, a half rounded up; null without guesses. */
   @ApiProperty(maybeNumber)
   mean: number | null;
+  /** How far the guesses lie apart, the standard deviation of the sample; null below two. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
 }
 
 @ApiSchema({ description: 'How often the link to buy a product was opened.' })
@@ -223,6 +229,9 @@ export class SatisfactionResultDto {
   /** Over ten; null when nobody voted. */
   @ApiProperty(maybeNumber)
   mean: number | null;
+  /** How far the votes lie apart over ten, the standard deviation of the sample; null below two. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
   /** Votes of 1 (best), 2, 3, 4. */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 4, maxItems: 4 })
   counts: number[];
@@ -324,6 +333,19 @@ export class OptionResultDto {
   branchShare: number;
 }
 
+@ApiSchema({ description: 'Where votes on an option slider lie, between 0 (its first option) and 10 (its last).' })
+export class ScalePlaceDto {
+  /** How many votes there are. */
+  @ApiProperty({ type: 'integer' })
+  n: number;
+  /** Two decimals, a half rounded up; null without votes. */
+  @ApiProperty(maybeNumber)
+  mean: number | null;
+  /** How far they lie apart, the standard deviation of the sample; null below two. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
+}
+
 @ApiSchema({ description: 'A question of a sheet and how people voted on it.' })
 export class ComponentResultDto {
   /** By which votes name it. */
@@ -342,6 +364,12 @@ export class ComponentResultDto {
   voters: number;
   /** In the order of the sheet, with their votes. */
   options: OptionResultDto[];
+  /** Of an option slider, where the votes lie; null of other questions. */
+  @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
+  scale: ScalePlaceDto | null;
+  /** Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. */
+  @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
+  tastingScale: ScalePlaceDto | null;
 }
 
 @ApiSchema({ description: "One axis of a category's radar." })

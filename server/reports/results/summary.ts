@@ -1,10 +1,20 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
-import { compareRatings, markMean, percentage, ratingStatistics, ratingSteps, satisfactionMean } from '../../../shared/rules/statistics.js';
+import {
+  compareRatings,
+  markDeviation,
+  markMean,
+  percentage,
+  ratingStatistics,
+  ratingSteps,
+  satisfactionDeviation,
+  satisfactionMean,
+} from '../../../shared/rules/statistics.js';
 import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
 import type { ReportView } from '../report-scope.js';
 import type { EventAnswers, WrittenText } from './event.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
+  BlindPriceDto,
   RankedProductDto,
   RatePriceDto,
   RatingsDto,
@@ -25,6 +35,7 @@ export const noNumbers: Numbers = {
   notRated: 0,
   blindPrices: 0,
   blindMean: null,
+  blindSd: null,
   notes: 0,
 };
 export const noClicks = { clicks: 0, attendees: 0 };
@@ -34,8 +45,15 @@ export const ratingsOf = ({ histogram }: Numbers): RatingsDto => ({ ...ratingSta
 export const ratePriceOf = ({ marks, notRated }: Numbers): RatePriceDto => ({
   n: marks.reduce((sum, count) => sum + count, 0),
   mean: markMean(marks),
+  sd: markDeviation(marks),
   notRated,
   distribution: marks,
+});
+
+export const blindPriceOf = ({ blindPrices, blindMean, blindSd }: Numbers): BlindPriceDto => ({
+  n: blindPrices,
+  mean: blindMean,
+  sd: blindSd,
 });
 
 /** Who did not say a name is shown as a dash. */
@@ -108,7 +126,7 @@ export function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers
       product: { name, image, type, subtype, price, vintage },
       ratings,
       ratePrice: ratePriceOf(found),
-      blindPrice: { n: found.blindPrices, mean: found.blindMean },
+      blindPrice: blindPriceOf(found),
       notes: found.notes,
       storeClicks: clicksOf.get(entry.reference) ?? noClicks,
       // of the means as they are shown, so that the reader's own subtraction agrees
@@ -121,7 +139,8 @@ function satisfactionResults({ snapshot }: ReportView, { satisfaction }: EventAn
   if (!snapshot.satisfactionActive) return [];
   return snapshot.satisfactionConcepts.map(({ reference, concept }) => {
     const counts = satisfactionValues.map((value) => satisfaction.find((row) => row.concept === reference && row.value === value)?.n ?? 0);
-    return { reference, concept, n: counts.reduce((sum, count) => sum + count, 0), mean: satisfactionMean(counts), counts };
+    const n = counts.reduce((sum, count) => sum + count, 0);
+    return { reference, concept, n, mean: satisfactionMean(counts), sd: satisfactionDeviation(counts), counts };
   });
 }
 

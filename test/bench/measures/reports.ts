@@ -304,7 +304,7 @@ const parts: Record<string, Part> = {
     ),
   },
   'the votes on a product': {
-    ours: ({ db, scope, event }) => productVotes(db, scope, event.productRef, categories),
+    ours: ({ db, scope, event }) => productVotes(db, scope, [event.productRef], categories),
     baseline: bareVotes,
   },
   'the guessed prices of a product': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRatings, markMean, ratingStatistics } from '../../../shared/rules/statistics.js';
+import { compareRatings, markDeviation, markMean, ratingStatistics } from '../../../shared/rules/statistics.js';
 import { nextStepsOf, verdictOf } from './findings';
 import type { RankedProduct, SatisfactionResult } from './use-report';
 
@@ -23,8 +23,14 @@ const product = (name: string, { ratings = [], marks = [0, 0, 0, 0, 0], visitors
       subtype: { reference: 'RED', name: word('Tinto') },
     },
     ratings: { ...ratingStatistics(histogram), histogram },
-    ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks), notRated: 0, distribution: marks },
-    blindPrice: guesses ?? { n: 0, mean: null },
+    ratePrice: {
+      n: marks.reduce((sum, n) => sum + n, 0),
+      mean: markMean(marks),
+      sd: markDeviation(marks),
+      notRated: 0,
+      distribution: marks,
+    },
+    blindPrice: { sd: null, ...(guesses ?? { n: 0, mean: null }) },
     notes: 0,
     storeClicks: { clicks: visitors, attendees: visitors },
   };
@@ -46,6 +52,7 @@ const concept = (name: string, mean: number): SatisfactionResult => ({
   concept: word(name),
   n: 20,
   mean,
+  sd: 0,
   counts: [0, 0, 20, 0],
 });
 const stepsOf = (
