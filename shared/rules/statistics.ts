@@ -1,6 +1,9 @@
 /** Ratings go from 0 to 5 in half steps: eleven bars. */
 export const ratingSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
+/** Fewer ratings than this carry no verdict. */
+export const fewestRatings = 5;
+
 /** What a histogram over `ratingSteps` says. `mean`, `sd` and the quantiles have two decimals; null where there are too few ratings. */
 export type RatingStatistics = {
   n: number;

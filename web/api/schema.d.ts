@@ -6492,6 +6492,13 @@ export interface components {
             /** @description Of all, with two decimals; 0 of nobody. */
             emailPercentage: number;
         };
+        /** @description Between which values a mean would lie in 19 of 20 tastings like this one. */
+        IntervalDto: {
+            /** @description The lowest. */
+            low: number;
+            /** @description The highest. */
+            high: number;
+        };
         /** @description A product in short, as it was when the first attendee came in. */
         ResultProductDto: {
             /** @description Address of the picture. */
@@ -6568,6 +6575,17 @@ export interface components {
             order: number;
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
+            /** @description Around the mean, on the scale from 0 to 5: Wilson's, carried over from shares to ratings. Null below two ratings. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /**
+             * @description Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the
+             *     people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            groups: number[];
             /** @description How many people wrote notes. */
             notes: number;
             /** @description How far its mean is ahead of the next product's; null for the last rated one. */

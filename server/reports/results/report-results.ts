@@ -17,9 +17,10 @@ import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
 import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
+import { ratingProfiles } from './profiles.queries.js';
 import { productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
-import { type CountedEvent, rankedProducts, summaryOf } from './summary.js';
+import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
 
 /** How long counting the answers of a very large event may take. */
 export const countingMs = 30_000;
@@ -49,7 +50,7 @@ export class ReportResults {
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
   async best(uid: string, code: string): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
     const view = await this.views.live(uid, code, { sheets: false });
-    const [best] = rankedProducts(view, await productNumbers(this.db, view.scope), []);
+    const [best] = rankedProducts(view, await productNumbers(this.db, view.scope), {}, []);
     const { mean = null, n = 0 } = best?.ratings ?? {};
     return best && mean !== null ? { name: best.product.name, image: best.product.image, mean, ratings: n } : null;
   }
@@ -147,14 +148,20 @@ export class ReportResults {
     return assistantResultsOf(view, attendeeId, said, forgotten);
   }
 
-  private countEvent({ scope }: ReportView): Promise<CountedEvent> {
+  private countEvent(view: ReportView): Promise<CountedEvent> {
+    const { scope, snapshot } = view;
     return withPatience(countingMs, async () => {
-      const [numbers, clicks, answers] = await Promise.all([
+      const [numbers, profiles, clicks, answers] = await Promise.all([
         productNumbers(this.db, scope),
+        ratingProfiles(
+          this.db,
+          scope,
+          snapshot.productReferences.map(({ reference }) => reference),
+        ),
         storeClicks(this.db, scope),
         eventAnswers(this.db, scope),
       ]);
-      return { numbers, clicks, answers };
+      return { numbers, groups: tieGroupsOf(view, numbers, profiles), clicks, answers };
     });
   }
 

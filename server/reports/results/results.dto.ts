@@ -188,6 +188,14 @@ export class StoreClicksDto {
 @ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
 export class ResultProductDto extends PickType(ProductFactsDto, ['name', 'image', 'type', 'subtype', 'price', 'vintage']) {}
 
+@ApiSchema({ description: 'Between which values a mean would lie in 19 of 20 tastings like this one.' })
+export class IntervalDto {
+  /** The lowest. */
+  low: number;
+  /** The highest. */
+  high: number;
+}
+
 @ApiSchema({ description: 'One product among the others, the best rated first.' })
 export class RankedProductDto {
   /** Its reference in this tasting. */
@@ -202,6 +210,15 @@ export class RankedProductDto {
   product: ResultProductDto;
   /** How it was rated. */
   ratings: RatingsDto;
+  /** Around the mean, on the scale from 0 to 5: Wilson's, carried over from shares to ratings. Null below two ratings. */
+  @ApiProperty({ type: () => IntervalDto, nullable: true })
+  interval: IntervalDto | null;
+  /**
+   * Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the
+   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings.
+   */
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, example: [1, 2] })
+  groups: number[];
   /** What people said of its value for money. */
   ratePrice: RatePriceDto;
   /** What people guessed that it costs. */

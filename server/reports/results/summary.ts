@@ -1,6 +1,7 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
 import {
   compareRatings,
+  fewestRatings,
   markDeviation,
   markMean,
   percentage,
@@ -11,6 +12,9 @@ import {
 } from '../../../shared/rules/statistics.js';
 import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
 import type { ReportView } from '../report-scope.js';
+import { compareProducts } from '../statistics/compare-products.js';
+import type { Profiles } from '../statistics/profiles.js';
+import { ratingInterval } from '../statistics/rating-interval.js';
 import type { EventAnswers, WrittenText } from './event.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
@@ -89,32 +93,51 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency, st
   };
 }
 
+/** Of each product that enough people rated, which groups of equals it is in. */
+export type TieGroups = Record<string, number[]>;
+
 /** What is counted of an event. */
-export type CountedEvent = { numbers: ProductNumbers[]; clicks: StoreClicks[]; answers: EventAnswers };
+export type CountedEvent = { numbers: ProductNumbers[]; groups: TieGroups; clicks: StoreClicks[]; answers: EventAnswers };
 
 /** Puts what was counted, and the latest comments, beside what it is about; nothing is counted here. */
-export function summaryOf(view: ReportView, { numbers, clicks, answers }: CountedEvent, comments: WrittenText[]): ReportSummaryDto {
+export function summaryOf(view: ReportView, { numbers, groups, clicks, answers }: CountedEvent, comments: WrittenText[]): ReportSummaryDto {
   const { count, answered } = answers.attendees;
   const emails = view.head?.emailsCount ?? answers.attendees.emails;
   return {
     report: identityOf(view),
     event: eventOf(view),
     attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
-    products: rankedProducts(view, numbers, clicks),
+    products: rankedProducts(view, numbers, groups, clicks),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
     finalComments: { total: answers.comments.total, latest: shownTexts(comments) },
   };
 }
 
-/** The products of an event, the best rated first. */
-export function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers[], clicks: StoreClicks[]): RankedProductDto[] {
+/** The products of an event and what was said of each, the best rated first. */
+function ranking({ snapshot }: ReportView, numbers: ProductNumbers[]) {
   const numbersOf = new Map(numbers.map((row) => [row.productRef, row]));
-  const clicksOf = new Map(clicks.map(({ productRef, ...row }) => [productRef, row]));
-  const ranked = snapshot.productReferences
+  return snapshot.productReferences
     .map((entry) => ({ entry, found: numbersOf.get(entry.reference) ?? noNumbers }))
     .sort((a, b) => compareRatings(a.found.histogram, b.found.histogram) || a.entry.order - b.entry.order)
     .map(({ entry, found }) => ({ entry, found, ratings: ratingsOf(found) }));
+}
+
+/** The products that enough people rated for a verdict, the best rated first. */
+export const rankedForVerdict = (view: ReportView, numbers: ProductNumbers[]): string[] =>
+  ranking(view, numbers).flatMap(({ entry, ratings }) => (ratings.n < fewestRatings ? [] : [entry.reference]));
+
+/** Which products may well be equally good, by the people who rated them. */
+export function tieGroupsOf(view: ReportView, numbers: ProductNumbers[], profiles: Profiles): TieGroups {
+  const ranked = rankedForVerdict(view, numbers);
+  const { groups } = compareProducts(profiles, ranked);
+  return Object.fromEntries(ranked.map((reference, index) => [reference, groups[index] ?? []]));
+}
+
+/** The products of an event, the best rated first. */
+export function rankedProducts(view: ReportView, numbers: ProductNumbers[], groups: TieGroups, clicks: StoreClicks[]): RankedProductDto[] {
+  const clicksOf = new Map(clicks.map(({ productRef, ...row }) => [productRef, row]));
+  const ranked = ranking(view, numbers);
   return ranked.map(({ entry, found, ratings }, index) => {
     const { name, image, type, subtype, price, vintage } = entry.product;
     const next = ranked[index + 1]?.ratings.mean ?? null;
@@ -125,6 +148,8 @@ export function rankedProducts({ snapshot }: ReportView, numbers: ProductNumbers
       position: ratings.mean === null ? null : firstEqual + 1,
       product: { name, image, type, subtype, price, vintage },
       ratings,
+      interval: ratingInterval(found.histogram),
+      groups: groups[entry.reference] ?? [],
       ratePrice: ratePriceOf(found),
       blindPrice: blindPriceOf(found),
       notes: found.notes,

@@ -1,7 +1,6 @@
+import { fewestRatings } from '../../../shared/rules/statistics.js';
 import type { RankedProduct, ReportSummary, SatisfactionResult } from './use-report';
 
-/** Fewer ratings than this carry no verdict. */
-export const fewestRatings = 5;
 /** How many next steps a person takes in at a glance. */
 const mostSteps = 4;
 
@@ -27,17 +26,9 @@ export type NextStep =
   | { kind: 'silent'; people: number }
   | { kind: 'moreRatings' };
 
-/**
- * Whether the lead of one mean over another is more than chance would explain in 19 of 20 tastings: Welch's comparison, with a bound
- * on Student's t from the smaller group (1.96 + 3.3 / df lies on or above it from four degrees of freedom on).
- * People taste both wines, which makes the comparison finer than this takes it to be: it errs on the side of 'too close'.
- */
-function isMoreThanChance(first: RankedProduct['ratings'], second: RankedProduct['ratings']): boolean {
-  if (first.mean === null || second.mean === null || first.sd === null || second.sd === null) return false;
-  const error = Math.sqrt(first.sd ** 2 / first.n + second.sd ** 2 / second.n);
-  const df = Math.min(first.n, second.n) - 1;
-  return first.mean - second.mean > (1.96 + 3.3 / df) * error;
-}
+/** Whether the people who rated both tell them apart, as the report's statistics say. */
+const isToldApart = ({ groups }: RankedProduct, other: RankedProduct) =>
+  groups.length > 0 && other.groups.length > 0 && !groups.some((group) => other.groups.includes(group));
 
 /** The verdict over the products in their order. */
 export function verdictOf(products: readonly RankedProduct[]): Verdict {
@@ -48,8 +39,7 @@ export function verdictOf(products: readonly RankedProduct[]): Verdict {
   if (!next) return { kind: 'only', winner };
   const winners = rated.filter(({ position }) => position === 1);
   if (winners.length > 1) return { kind: 'tie', winners };
-  const clear = next.ratings.n >= fewestRatings && isMoreThanChance(winner.ratings, next.ratings);
-  return { kind: clear ? 'clear' : 'close', winner, next, lead: winner.lead ?? 0 };
+  return { kind: isToldApart(winner, next) ? 'clear' : 'close', winner, next, lead: winner.lead ?? 0 };
 }
 
 /** The one with the highest value, the first of equals; undefined of none. */

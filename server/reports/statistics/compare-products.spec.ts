@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compareProducts } from './compare-products.js';
+import { profilesOf } from './profiles.js';
+
+/** Each row somebody's ratings of the products in half steps, null where there is none. */
+const rated = (products: string[], rows: (number | null)[][]) =>
+  profilesOf(
+    products,
+    rows.map((row) => row.flatMap((step, column) => (step === null ? [] : [column * 16 + step]))),
+  );
+
+const times = <T>(count: number, row: T) => Array.from({ length: count }, () => row);
+
+describe('products that the same people rated', () => {
+  it('are compared by who rated both, everybody with themselves', () => {
+    // strict and kind people alike put A half a star above B: by their means alone, 3.25 and 2.75, nobody could tell
+    const rows = [...times(4, [10, 9]), ...times(4, [3, 2])];
+    const { groups, pairs, beside } = compareProducts(rated(['A', 'B'], rows), ['A', 'B']);
+    expect(groups).toEqual([[1], [2]]);
+    expect(pairs).toBe(1);
+    expect(beside[0]).toMatchObject({ n: 8, difference: 1 });
+    expect(beside[0]?.p).toBeLessThan(0.001);
+    expect(beside[1]).toBeNull();
+  });
+
+  it('are not told apart by fewer than five, or where different people rated them', () => {
+    expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toEqual({
+      groups: [[1], [1]],
+      pairs: 0,
+      beside: [null, null],
+    });
+    const apart = [...times(20, [10, null]), ...times(20, [null, 0])];
+    expect(compareProducts(rated(['A', 'B'], apart), ['A', 'B']).groups).toEqual([[1], [1]]);
+  });
+
+  it('are not told apart where those who rated both see it the other way round', () => {
+    const rows = [...times(10, [4, 8]), ...times(60, [10, null])];
+    expect(compareProducts(rated(['A', 'B'], rows), ['A', 'B']).groups).toEqual([[1], [1]]);
+    expect(compareProducts(rated(['A', 'B'], rows), ['B', 'A']).groups).toEqual([[1], [2]]);
+  });
+
+  it('need more where there are more of them', () => {
+    // A is ahead of B by 1, 1, 1, 0, 2 and 0: t = 2.71 with five degrees of freedom, p = 0.042, told alone and not as one of three
+    const ahead = [1, 1, 1, 0, 2, 0];
+    const two = rated(
+      ['A', 'B'],
+      ahead.map((difference) => [5 + difference, 5]),
+    );
+    expect(compareProducts(two, ['A', 'B']).beside[0]?.p).toBeCloseTo(0.042, 3);
+    expect(compareProducts(two, ['A', 'B']).groups).toEqual([[1], [2]]);
+    const three = rated(
+      ['A', 'B', 'C'],
+      ahead.map((difference, index) => [5 + difference, 5, 5 + (index % 2)]),
+    );
+    expect(compareProducts(three, ['A', 'C', 'B']).groups).toEqual([[1], [1], [1]]);
+  });
+});
