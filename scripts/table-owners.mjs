@@ -38,6 +38,7 @@ const owners = {
   quiz_answers: 'rooms',
   quiz_winners: 'rooms',
   report_counts: 'reports',
+  report_filters: 'reports',
   reports: 'reports',
   session_codes: 'sessions',
   sessions: 'sessions',

@@ -329,6 +329,8 @@ export class UsageDto {
   sheets: UsedDto;
   /** Saved reports. */
   reports: UsedDto;
+  /** Filters of reports that are kept by name. */
+  reportFilters: UsedDto;
   /** Reports that are being generated. */
   reportsInProgress: UsedDto;
   /** Images stored within the last minute. */

@@ -7,6 +7,7 @@ import { PlanStanding } from '../plans/plan-standing.entity.js';
 import { connectWithinMs, DatabaseClient } from '../platform/database/database-client.js';
 import { SnakeNaming } from '../platform/database/naming.js';
 import { Product } from '../products/product.entity.js';
+import { SavedFilter } from '../reports/filters/saved-filter.entity.js';
 import { Report } from '../reports/saved/report.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { SheetEntity } from '../sheets/sheet.entity.js';
@@ -19,7 +20,7 @@ export function dataSourceOptions(url: string | undefined, pool = 20, statementM
     type: 'postgres',
     url,
     applicationName: 'retrogusto',
-    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, Instructor, Tasting, Session],
+    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Instructor, Tasting, Session],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -55,6 +55,7 @@ import { NaturalOrder1795180004640 } from './1795180004640-natural-order.js';
 import { ScheduledReports1795180004650 } from './1795180004650-scheduled-reports.js';
 import { EndedAgain1795180004670 } from './1795180004670-ended-again.js';
 import { CodeMails1795180004680 } from './1795180004680-code-mails.js';
+import { ReportFilters1795180004710 } from './1795180004710-report-filters.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ScheduledReports1795180004650,
   EndedAgain1795180004670,
   CodeMails1795180004680,
+  ReportFilters1795180004710,
 ];

@@ -1,10 +1,12 @@
-import type { ReportState, SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { GuestFilter, ReportFilter } from '../../shared/rules/report-filter.js';
+import type { ReportState, SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
+import { guestsSql } from './filters/guests-sql.js';
 
 /**
- * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to).
- * `asOf` is text that PostgreSQL wrote, down to the microsecond.
+ * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to), and
+ * of whom the conditions of a filter hold. `asOf` is text that PostgreSQL wrote, down to the microsecond.
  */
-export type ReportScope = { sessionId: string; asOf: string; from: Date | null; to: Date | null };
+export type ReportScope = { sessionId: string; asOf: string; from: Date | null; to: Date | null; guests?: GuestFilter | null };
 
 /** The saved report's own data; none of it for an event that is looked at live. */
 export type ReportHead = {
@@ -23,8 +25,17 @@ export type ReportHead = {
 
 export type ReportedSession = { id: string; publicCode: string; fromDate: Date; toDate: Date; timeZone: string };
 
-/** Everything a report shows but the answers themselves. */
-export type ReportView = { head: ReportHead | null; session: ReportedSession; snapshot: SessionSnapshot; scope: ReportScope };
+/** What a report was asked: of so many guests so many are left, where they were counted, and of these products those of the snapshot. */
+export type Filtered = { filter: ReportFilter; guests: number | null; ofGuests: number | null; allProducts: SnapshotProductReference[] };
+
+/** Everything a report shows but the answers themselves. `filtered` where it was asked for guests who…, or wines that…. */
+export type ReportView = {
+  head: ReportHead | null;
+  session: ReportedSession;
+  snapshot: SessionSnapshot;
+  scope: ReportScope;
+  filtered?: Filtered;
+};
 
 /** The scope as SQL conditions. A query's own parameters follow `parameters`, numbered by `next`. */
 export type ScopeSql = {
@@ -39,22 +50,24 @@ export type ScopeSql = {
   actions(alias: string): string;
 };
 
-export function scopeSql({ sessionId, asOf, from, to }: ReportScope): ScopeSql {
+export function scopeSql({ sessionId, asOf, from, to, guests }: ReportScope): ScopeSql {
   const parameters: unknown[] = [sessionId, asOf];
   if (from && to) parameters.push(from, to);
+  const meant = guests ? guestsSql(guests, (value) => `$${parameters.push(value)}`) : () => '';
   // who answered first after the instant is outside even when the filter's dates reach that far
   const inWindow = (alias: string) =>
     from && to
       ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz`
       : '';
+  const chosen = (alias: string) => inWindow(alias) + meant(alias);
   const ofAttendees = (alias: string) =>
-    from && to ? ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${inWindow('w')})` : '';
+    chosen('w') && ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${chosen('w')})`;
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
     current: (alias) =>
       `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz${ofAttendees(alias)}`,
-    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${inWindow(alias)}`,
+    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${chosen(alias)}`,
     actions: (alias) => `${alias}.session_id = $1 and ${alias}.at <= $2::timestamptz${ofAttendees(alias)}`,
   };
 }

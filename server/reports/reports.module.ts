@@ -7,6 +7,10 @@ import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
+import { FilterReport } from './filters/filter-report.js';
+import { SavedFilter } from './filters/saved-filter.entity.js';
+import { SavedFiltersController } from './filters/saved-filters.controller.js';
+import { SavedFiltersService } from './filters/saved-filters.service.js';
 import { ReportViews } from './report-views.js';
 import { KeptCounts } from './results/kept-counts.js';
 import { ReportResultsController } from './results/report-results.controller.js';
@@ -18,9 +22,19 @@ import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Report]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
-  controllers: [ReportExportsController, ReportResultsController, ReportsController],
-  providers: [ReportsService, ReportResults, ReportViews, KeptCounts, GenerateReport, ScheduledReports, ExportReport],
+  imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
+  controllers: [SavedFiltersController, ReportExportsController, ReportResultsController, ReportsController],
+  providers: [
+    ReportsService,
+    ReportResults,
+    ReportViews,
+    KeptCounts,
+    GenerateReport,
+    ScheduledReports,
+    ExportReport,
+    FilterReport,
+    SavedFiltersService,
+  ],
   exports: [ReportsService, ReportResults],
 })
 export class ReportsModule {
@@ -29,6 +43,7 @@ export class ReportsModule {
     counters.register({
       // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
       reports: `select count(*) from reports where owner_uid = asked.owner and ${own} and (deleted_at is null or ${unfinished})`,
+      reportFilters: 'select count(*) from report_filters where owner_uid = asked.owner and deleted_at is null',
       reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${own} and ${unfinished}`,
     });
   }

@@ -2,11 +2,17 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { languageNotSelected, type Platform, platforms, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
+import {
+  type Gender,
+  genders,
+  languageNotSelected,
+  type Platform,
+  platforms,
+  type SessionStatus,
+  sessionStatuses,
+} from '../../shared/vocabulary/session.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
 
-const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
-type Gender = (typeof genders)[number];
 const deviceKey = {
   description: 'Random, made once by the device and kept there: it opens the same place again.',
   example: 'b1946ac92492d2347c6235b4d2611184',

@@ -29,6 +29,7 @@ export const errorCodes = {
   NOT_WHOLE: 'The value must be a whole number.',
   NEGATIVE: 'The value cannot be negative.',
   TOO_LARGE: 'The value is too large.',
+  RANGE_REVERSED: 'The lower end of the range is above its upper end.',
   TOO_MANY_DECIMALS: 'The value has too many decimals.',
   TOO_LONG: 'The text is too long.',
   INVALID_URL: 'Only http and https links are accepted.',
@@ -104,6 +105,7 @@ export const errorCodes = {
   REPORT_NOT_READY: 'The report is still being generated.',
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
+  GROUP_TOO_SMALL: 'The filter leaves, or leaves out, fewer than five guests: figures would tell what they said.',
   // files
   FILE_FORMAT: 'This is no exchange file of the documented format.',
   FILE_VERSION: 'This version of the file is not understood.',

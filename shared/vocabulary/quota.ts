@@ -5,7 +5,7 @@ export type StoredQuota = Extract<Quota, 'files' | 'fileBytes' | 'sheets' | 'rep
 export const minuteQuotas = ['uploadsPerMinute', 'generationsPerMinute'] as const;
 
 /** Every quota: beside what is kept, what runs at once and what is done in a minute. */
-export const quotas = ['files', 'fileBytes', 'sheets', 'reports', 'reportsInProgress', ...minuteQuotas] as const;
+export const quotas = ['files', 'fileBytes', 'sheets', 'reports', 'reportFilters', 'reportsInProgress', ...minuteQuotas] as const;
 export type Quota = (typeof quotas)[number];
 
 /** From this share of a quota on the organiser is told that it will be full. */

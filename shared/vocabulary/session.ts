@@ -13,6 +13,9 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 export const platforms = ['TABLET_WEB', 'MOBILE_WEB', 'PC_WEB'] as const;
 export type Platform = (typeof platforms)[number];
 
+export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
+export type Gender = (typeof genders)[number];
+
 export const actionTypes = ['STORE_LINK_CLICKED'] as const;
 export type ActionType = (typeof actionTypes)[number];
 

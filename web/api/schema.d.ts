@@ -1537,6 +1537,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved filters
+         * @description By name. `sort` knows name and lastUpdate; `q` looks in the name. A filter’s `query` is added to the address of what a report answers.
+         */
+        get: operations["listReportFilters"];
+        put?: never;
+        /**
+         * Create a filter
+         * @description For any report, whatever it has of what the filter names.
+         */
+        post: operations["createReportFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/filters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a filter
+         * @description What is absent keeps its value, null clears it.
+         */
+        post: operations["updateReportFilter"];
+        /**
+         * Delete a filter
+         * @description Addresses that hold its conditions go on.
+         */
+        delete: operations["deleteReportFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/filters/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a filter
+         * @description Takes back a deletion of the last 30 days, as it was, and a place of the plan; what was not deleted is answered as it is. As it was.
+         */
+        post: operations["restoreReportFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/generated/{code}/export.xlsx": {
         parameters: {
             query?: never;
@@ -2043,6 +2111,7 @@ export interface components {
          *     | NOT_WHOLE | The value must be a whole number. |
          *     | NEGATIVE | The value cannot be negative. |
          *     | TOO_LARGE | The value is too large. |
+         *     | RANGE_REVERSED | The lower end of the range is above its upper end. |
          *     | TOO_MANY_DECIMALS | The value has too many decimals. |
          *     | TOO_LONG | The text is too long. |
          *     | INVALID_URL | Only http and https links are accepted. |
@@ -2109,6 +2178,7 @@ export interface components {
          *     | REPORT_NOT_READY | The report is still being generated. |
          *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
          *     | REPORT_FAILED | The report could not be generated. |
+         *     | GROUP_TOO_SMALL | The filter leaves, or leaves out, fewer than five guests: figures would tell what they said. |
          *     | FILE_FORMAT | This is no exchange file of the documented format. |
          *     | FILE_VERSION | This version of the file is not understood. |
          *     | ID_TWICE | The same id is in the file twice. |
@@ -2128,7 +2198,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -2500,6 +2570,8 @@ export interface components {
             sheets: components["schemas"]["UsedDto"];
             /** @description Saved reports. */
             reports: components["schemas"]["UsedDto"];
+            /** @description Filters of reports that are kept by name. */
+            reportFilters: components["schemas"]["UsedDto"];
             /** @description Reports that are being generated. */
             reportsInProgress: components["schemas"]["UsedDto"];
             /** @description Images stored within the last minute. */
@@ -6404,6 +6476,64 @@ export interface components {
              */
             publicLink: string;
         };
+        /** @description A filter that was kept, for any report. */
+        SavedFilterDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description As the organiser called it.
+             * @example Women from 30 on
+             */
+            name: string;
+            /**
+             * @description The conditions, as the query of a summary has them. What they name by its id only some reports have: those answer 422.
+             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A filter to keep. Absent fields keep their value. */
+        SaveFilterDto: {
+            /**
+             * @description As you want to call it.
+             * @example Women from 30 on
+             */
+            name?: string | null;
+            /**
+             * @description The conditions, as the query of a summary has them; at least one.
+             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
+             */
+            query?: string | null;
+            /**
+             * @description The version that was read; a stale one answers 409.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description How much of a report a filter leaves. */
+        FilteredDto: {
+            /** @description Guests of whom all conditions hold; null of one guest’s answers. */
+            guests: number | null;
+            /** @description Guests of the report without the filter; null of one guest’s answers. */
+            ofGuests: number | null;
+            /** @description Products of which all conditions hold. */
+            products: number;
+            /** @description Products of the tasting. */
+            ofProducts: number;
+        };
         /** @description Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code. */
         ReportIdentityDto: {
             /**
@@ -6435,6 +6565,8 @@ export interface components {
              * @description Instant up to which answers count.
              */
             asOf: string;
+            /** @description What is left of it, where it was asked for guests who… or wines that…. */
+            filtered: components["schemas"]["FilteredDto"] | null;
             /** @description Code of the event. */
             publicCode: string;
             /** @description Whether only people who first answered between the two dates count. */
@@ -12629,11 +12761,312 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listReportFilters: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFilterDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReportFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveFilterDto"], "name" | "query">;
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFilterDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReportFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a filter, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFilterDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFilterDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored filter in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReportFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a filter, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreReportFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a filter, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFilterDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportEvent: {
         parameters: {
             query?: {
                 /** @description The company’s own where it is not given. */
                 lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
             };
             header?: never;
             path: {
@@ -12660,6 +13093,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
@@ -12681,6 +13123,46 @@ export interface operations {
             query?: {
                 /** @description The company’s own where it is not given. */
                 lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
             };
             header?: never;
             path: {
@@ -12716,6 +13198,15 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {
@@ -12734,7 +13225,48 @@ export interface operations {
     };
     readEventSummary: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -12759,7 +13291,25 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -12812,7 +13362,48 @@ export interface operations {
     };
     readEventProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -12839,7 +13430,25 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -12855,6 +13464,46 @@ export interface operations {
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
             };
             header?: never;
             path: {
@@ -12883,13 +13532,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
     readEventAssistant: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -12917,13 +13616,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
     readReportSummary: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -12948,7 +13697,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12958,13 +13707,63 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
     readReportProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -12991,7 +13790,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13001,6 +13800,15 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -13016,6 +13824,46 @@ export interface operations {
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */
                 q?: string;
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
             };
             header?: never;
             path: {
@@ -13053,13 +13901,63 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
     readReportAssistant: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -13096,6 +13994,15 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

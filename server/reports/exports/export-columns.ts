@@ -12,6 +12,7 @@ import {
 import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
 import type { Value } from '../../platform/tables/write-table-file.js';
 import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
+import { filterSentence } from '../filters/filter-words.js';
 import type { ReportView } from '../report-scope.js';
 import { optionsOf } from '../results/product.queries.js';
 import { inOrder } from '../results/product-results.js';
@@ -28,8 +29,8 @@ const several = '; ';
 
 /**
  * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks
- * and a column for each question of its sheet, satisfaction over ten, and the final comment. Where the sheets have more questions than
- * Excel has columns, those of a part share one.
+ * and a column for each question of its sheet, satisfaction over ten, and the final comment; where a filter was asked for, a last one whose
+ * heading says it. Where the sheets have more questions than Excel has columns, those of a part share one.
  */
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;
@@ -70,10 +71,13 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const sheets = new Map(Object.entries(snapshot.sheets).map(([path, { categories }]) => [path, partsOf(categories, language)]));
   const products = inOrder(snapshot.productReferences).map((entry) => ({ entry, parts: sheets.get(entry.assessmentSheetPath) ?? [] }));
   const columnsOf = (asked: ColumnsOfPart) => products.flatMap(({ entry, parts }) => ofProduct(view, entry, language, parts, asked));
-  const around = person.length + survey.length + satisfaction.length + 1;
+  const limited = filterSentence(view, language);
+  // a heading of its own: nothing above the table keeps programs from reading it, and it is said of nobody too
+  const filter: ExportColumn[] = limited === null ? [] : [{ heading: limited.slice(0, longestCell), value: () => null }];
+  const around = person.length + survey.length + satisfaction.length + 1 + filter.length;
   const apart = columnsOf(eachQuestion);
   const ofProducts = around + apart.length <= mostColumns ? apart : columnsOf(wholePart);
-  return [...person, ...survey, ...ofProducts, ...satisfaction, comment];
+  return [...person, ...survey, ...ofProducts, ...satisfaction, comment, ...filter];
 }
 
 /** A category of a sheet, with what the votes on its components mean. */

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
 import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
 import { everyAssistant } from '../documented/assistants.queries.js';
+import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
@@ -17,16 +19,20 @@ export class ExportReport {
     private readonly db: Database,
     private readonly views: ReportViews,
     private readonly companies: CompanyService,
+    private readonly filter: FilterReport,
   ) {}
 
-  /** Begins to write the Excel file of a saved report; attendees are read while somebody takes it. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async excel(uid: string, id: string, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(await this.views.saved(uid, id), await this.language(uid, lang));
+  /**
+   * Begins to write the Excel file of a saved report; attendees are read while somebody takes it.
+   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 for a condition that means nothing
+   */
+  async excel(uid: string, id: string, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+    return this.write(await this.filter.narrow(await this.views.saved(uid, id), asked, 'people'), await this.language(uid, lang));
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async liveExcel(uid: string, code: string, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(await this.views.live(uid, code), await this.language(uid, lang));
+  /** The same of an event as it stands now. @throws 404; 422 */
+  async liveExcel(uid: string, code: string, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+    return this.write(await this.filter.narrow(await this.views.live(uid, code), asked, 'people'), await this.language(uid, lang));
   }
 
   private async language(uid: string, lang: ContentLanguage | undefined): Promise<ContentLanguage> {

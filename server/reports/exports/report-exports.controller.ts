@@ -1,10 +1,11 @@
 import { applyDecorators, Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
+import { TakesFilter } from '../filters/filter-docs.js';
+import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ExportReport } from './export-report.js';
 
 const type = tableTypes.xlsx;
@@ -31,19 +32,27 @@ export class ReportExportsController {
   @Get('generated/:code/export.xlsx')
   @ApiParam({ name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' })
   @ExportedReport('Export an event as an Excel file')
-  async exportEvent(@Param('uid') uid: string, @Param('code') code: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.liveExcel(uid, code, lang), { type });
+  @TakesFilter({})
+  async exportEvent(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() { lang }: ExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.liveExcel(uid, code, filter, lang), { type });
   }
 
   @Owner({ apiKey: true })
   @Get(':id/export.xlsx')
   @ApiParam({ name: 'id', description: 'The id of a saved report.' })
   @ExportedReport('Export a report as an Excel file')
-  @ApiConflictResponse({
-    type: ErrorDto,
-    description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.',
-  })
-  async exportReport(@Param('uid') uid: string, @Param('id') id: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.excel(uid, id, lang), { type });
+  @TakesFilter({ saved: true })
+  async exportReport(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() { lang }: ExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.excel(uid, id, filter, lang), { type });
   }
 }

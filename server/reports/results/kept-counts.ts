@@ -18,11 +18,16 @@ export class KeptCounts {
   constructor(private readonly db: Database) {}
 
   /**
-   * What is kept of a saved report, else what `count` says, which is kept from then on; of an event that is looked at live always the latter.
+   * What is kept of a saved report, else what `count` says, which is kept from then on; of an event that is looked at live, and of what a
+   * filter leaves, always the latter.
    * @param subject a product's reference, the path of a sheet, or empty for the event as a whole
    */
-  async of<Counted extends object>({ head, session }: ReportView, subject: string, count: () => Promise<Counted>): Promise<Counted> {
-    if (!head) return count();
+  async of<Counted extends object>(
+    { head, session, filtered }: ReportView,
+    subject: string,
+    count: () => Promise<Counted>,
+  ): Promise<Counted> {
+    if (!head || filtered) return count();
     const [kept] = await this.db.query<{ forgotten: number; counted: Counted | null }>(
       `select f.n as forgotten, c.counted
        from (select count(*)::int as n from attendees where session_id = $1 and anonymised_at is not null) f

@@ -2,6 +2,9 @@ import { ratingSteps } from '../../../shared/rules/statistics.js';
 import type { Database } from '../../platform/database/database.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
 
+/** How long counting the answers of a very large event may take. */
+export const countingMs = 30_000;
+
 /** What was said of one product, in numbers. */
 export type ProductNumbers = {
   productRef: string;

@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { Paged } from '../../platform/http/paged.js';
+import { TakesFilter } from '../filters/filter-docs.js';
+import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { AssistantResultsDto, ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 import { ReportResults } from './report-results.js';
 import { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
-
-const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
 
 const id = { name: 'id', description: 'The id of a saved report.' };
 const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
@@ -27,8 +27,9 @@ export class ReportResultsController {
   @ApiParam(code)
   @ApiOperation({ summary: 'Read the summary of an event', description: 'Of all its answers up to now, without saving a report.' })
   @ApiOkResponse({ type: ReportSummaryDto })
-  readEventSummary(@Param('uid') uid: string, @Param('code') code: string): Promise<ReportSummaryDto> {
-    return this.results.liveSummary(uid, code);
+  @TakesFilter({ figures: true })
+  readEventSummary(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: FilterQueryDto): Promise<ReportSummaryDto> {
+    return this.results.liveSummary(uid, code, filter);
   }
 
   @Owner({ apiKey: true })
@@ -53,12 +54,14 @@ export class ReportResultsController {
     description: 'Of all its answers up to now, without saving a report.',
   })
   @ApiOkResponse({ type: ProductResultsDto })
+  @TakesFilter({ figures: true })
   readEventProduct(
     @Param('uid') uid: string,
     @Param('code') code: string,
     @Param('productRef') productRef: string,
+    @Query() filter: FilterQueryDto,
   ): Promise<ProductResultsDto> {
-    return this.results.liveProduct(uid, code, productRef);
+    return this.results.liveProduct(uid, code, productRef, filter);
   }
 
   @Owner({ apiKey: true })
@@ -66,8 +69,14 @@ export class ReportResultsController {
   @ApiParam(code)
   @ApiOperation({ summary: 'List the people of an event', description: people })
   @Paged(ListedAssistantDto)
-  listEventAssistants(@Param('uid') uid: string, @Param('code') code: string, @Query() query: ListAssistantsQueryDto): Promise<ListedJson> {
-    return this.results.liveAttendees(uid, code, query);
+  @TakesFilter({})
+  listEventAssistants(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() query: ListAssistantsQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ListedJson> {
+    return this.results.liveAttendees(uid, code, query, filter);
   }
 
   @Owner({ apiKey: true })
@@ -76,12 +85,14 @@ export class ReportResultsController {
   @ApiParam(assistantId)
   @ApiOperation({ summary: 'Read what one person of an event said', description: 'All of it up to now, without saving a report.' })
   @ApiOkResponse({ type: AssistantResultsDto })
+  @TakesFilter({})
   readEventAssistant(
     @Param('uid') uid: string,
     @Param('code') code: string,
     @Param('assistantId') assistantId: string,
+    @Query() filter: FilterQueryDto,
   ): Promise<AssistantResultsDto> {
-    return this.results.liveAttendee(uid, code, assistantId);
+    return this.results.liveAttendee(uid, code, assistantId, filter);
   }
 
   @Owner({ apiKey: true })
@@ -93,9 +104,9 @@ export class ReportResultsController {
       'The event, its people, the products by rating, satisfaction, the survey and the final comments. Means are exact, rounded half up to two decimals.',
   })
   @ApiOkResponse({ type: ReportSummaryDto })
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
-  readReportSummary(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportSummaryDto> {
-    return this.results.summary(uid, id);
+  @TakesFilter({ saved: true, figures: true })
+  readReportSummary(@Param('uid') uid: string, @Param('id') id: string, @Query() filter: FilterQueryDto): Promise<ReportSummaryDto> {
+    return this.results.summary(uid, id, filter);
   }
 
   @Owner({ apiKey: true })
@@ -107,13 +118,14 @@ export class ReportResultsController {
     description: 'Ratings, prices, the votes on every component of its sheet, and notes.',
   })
   @ApiOkResponse({ type: ProductResultsDto })
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  @TakesFilter({ saved: true, figures: true })
   readReportProduct(
     @Param('uid') uid: string,
     @Param('id') id: string,
     @Param('productRef') productRef: string,
+    @Query() filter: FilterQueryDto,
   ): Promise<ProductResultsDto> {
-    return this.results.product(uid, id, productRef);
+    return this.results.product(uid, id, productRef, filter);
   }
 
   @Owner({ apiKey: true })
@@ -121,9 +133,14 @@ export class ReportResultsController {
   @ApiParam(id)
   @ApiOperation({ summary: 'List the people of a report', description: people })
   @Paged(ListedAssistantDto)
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
-  listReportAssistants(@Param('uid') uid: string, @Param('id') id: string, @Query() query: ListAssistantsQueryDto): Promise<ListedJson> {
-    return this.results.attendees(uid, id, query);
+  @TakesFilter({ saved: true })
+  listReportAssistants(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ListAssistantsQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ListedJson> {
+    return this.results.attendees(uid, id, query, filter);
   }
 
   @Owner({ apiKey: true })
@@ -135,12 +152,13 @@ export class ReportResultsController {
     description: 'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
-  @ApiConflictResponse({ type: ErrorDto, description: notReady })
+  @TakesFilter({ saved: true })
   readReportAssistant(
     @Param('uid') uid: string,
     @Param('id') id: string,
     @Param('assistantId') assistantId: string,
+    @Query() filter: FilterQueryDto,
   ): Promise<AssistantResultsDto> {
-    return this.results.attendee(uid, id, assistantId);
+    return this.results.attendee(uid, id, assistantId, filter);
   }
 }

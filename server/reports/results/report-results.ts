@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkReportFilter, filterOf } from '../../../shared/rules/report.js';
+import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import { assertValid, notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,6 +9,7 @@ import type { ListedJson } from '../../platform/database/paging.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
 import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
 import { quizWinner } from '../documented/quiz-winners.queries.js';
+import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { assistantResultsOf } from './assistant-results.js';
@@ -18,12 +20,9 @@ import { KeptCounts } from './kept-counts.js';
 import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { ratingProfiles } from './profiles.queries.js';
-import { productNumbers, storeClicks } from './ratings.queries.js';
+import { countingMs, productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
 import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
-
-/** How long counting the answers of a very large event may take. */
-export const countingMs = 30_000;
 
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
@@ -35,16 +34,17 @@ export class ReportResults {
     private readonly db: Database,
     private readonly views: ReportViews,
     private readonly kept: KeptCounts,
+    private readonly filter: FilterReport,
   ) {}
 
-  /** @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async summary(uid: string, id: string): Promise<ReportSummaryDto> {
-    return this.summarise(await this.views.saved(uid, id, { sheets: false }));
+  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  async summary(uid: string, id: string, asked: FilterInput): Promise<ReportSummaryDto> {
+    return this.summarise(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async liveSummary(uid: string, code: string): Promise<ReportSummaryDto> {
-    return this.summarise(await this.views.live(uid, code, { sheets: false }));
+  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  async liveSummary(uid: string, code: string, asked: FilterInput): Promise<ReportSummaryDto> {
+    return this.summarise(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
   }
 
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
@@ -66,34 +66,34 @@ export class ReportResults {
     return { attendees: await countAttendees(this.db, { ...scope, ...filterOf(filter, session.timeZone) }) };
   }
 
-  /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async product(uid: string, id: string, productRef: string): Promise<ProductResultsDto> {
-    return this.detail(await this.views.saved(uid, id), productRef);
+  /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 */
+  async product(uid: string, id: string, productRef: string, asked: FilterInput): Promise<ProductResultsDto> {
+    return this.detail(await this.filter.narrow(await this.views.saved(uid, id), asked, 'product'), productRef);
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async liveProduct(uid: string, code: string, productRef: string): Promise<ProductResultsDto> {
-    return this.detail(await this.views.live(uid, code), productRef);
+  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  async liveProduct(uid: string, code: string, productRef: string, asked: FilterInput): Promise<ProductResultsDto> {
+    return this.detail(await this.filter.narrow(await this.views.live(uid, code), asked, 'product'), productRef);
   }
 
-  /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async attendees(uid: string, id: string, query: ListAssistantsQueryDto): Promise<ListedJson> {
-    return listAttendees(this.db, (await this.views.saved(uid, id, { sheets: false })).scope, query);
+  /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
+  async attendees(uid: string, id: string, query: ListAssistantsQueryDto, asked: FilterInput): Promise<ListedJson> {
+    return listAttendees(this.db, await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'people'), query);
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async liveAttendees(uid: string, code: string, query: ListAssistantsQueryDto): Promise<ListedJson> {
-    return listAttendees(this.db, (await this.views.live(uid, code, { sheets: false })).scope, query);
+  /** The same of an event as it stands now. @throws 404; 422 */
+  async liveAttendees(uid: string, code: string, query: ListAssistantsQueryDto, asked: FilterInput): Promise<ListedJson> {
+    return listAttendees(this.db, await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'people'), query);
   }
 
-  /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async attendee(uid: string, id: string, attendeeId: string): Promise<AssistantResultsDto> {
-    return this.answersOf(await this.views.saved(uid, id), attendeeId);
+  /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
+  async attendee(uid: string, id: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
+    return this.answersOf(await this.filter.narrow(await this.views.saved(uid, id), asked, 'guest'), attendeeId);
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async liveAttendee(uid: string, code: string, attendeeId: string): Promise<AssistantResultsDto> {
-    return this.answersOf(await this.views.live(uid, code), attendeeId);
+  /** The same of an event as it stands now. @throws 404; 422 */
+  async liveAttendee(uid: string, code: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
+    return this.answersOf(await this.filter.narrow(await this.views.live(uid, code), asked, 'guest'), attendeeId);
   }
 
   /**

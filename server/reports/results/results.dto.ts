@@ -33,6 +33,22 @@ export class ReportCoverageDto {
   attendees: number;
 }
 
+@ApiSchema({ description: 'How much of a report a filter leaves.' })
+export class FilteredDto {
+  /** Guests of whom all conditions hold; null of one guest’s answers. */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  guests: number | null;
+  /** Guests of the report without the filter; null of one guest’s answers. */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  ofGuests: number | null;
+  /** Products of which all conditions hold. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  products: number;
+  /** Products of the tasting. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  ofProducts: number;
+}
+
 @ApiSchema({ description: 'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.' })
 export class ReportIdentityDto {
   /** Id of the saved report. */
@@ -60,6 +76,9 @@ export class ReportIdentityDto {
   /** Instant up to which answers count. */
   @ApiProperty({ format: 'date-time' })
   asOf: string;
+  /** What is left of it, where it was asked for guests who… or wines that…. */
+  @ApiProperty({ type: () => FilteredDto, nullable: true })
+  filtered: FilteredDto | null;
 }
 
 @ApiSchema({ description: 'The event.' })

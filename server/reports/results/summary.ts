@@ -11,7 +11,7 @@ import {
   satisfactionMean,
 } from '../../../shared/rules/statistics.js';
 import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
-import type { ReportView } from '../report-scope.js';
+import type { Filtered, ReportView } from '../report-scope.js';
 import { compareProducts } from '../statistics/compare-products.js';
 import type { Profiles } from '../statistics/profiles.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
@@ -19,6 +19,7 @@ import type { EventAnswers, WrittenText } from './event.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
   BlindPriceDto,
+  FilteredDto,
   RankedProductDto,
   RatePriceDto,
   RatingsDto,
@@ -64,7 +65,7 @@ export const blindPriceOf = ({ blindPrices, blindMean, blindSd }: Numbers): Blin
 export const shownTexts = (texts: WrittenText[]): WrittenTextDto[] =>
   texts.map(({ text, name, at }) => ({ text, name: name && name !== liteAssistantName ? name : '-', at }));
 
-export function identityOf({ head, session, scope }: ReportView): ReportIdentityDto {
+export function identityOf({ head, session, snapshot, scope, filtered }: ReportView): ReportIdentityDto {
   return {
     reference: head?.id ?? null,
     name: head?.name ?? null,
@@ -75,8 +76,16 @@ export function identityOf({ head, session, scope }: ReportView): ReportIdentity
     creationDate: head?.createdAt.toISOString() ?? null,
     version: head?.version ?? null,
     asOf: new Date(scope.asOf).toISOString(),
+    filtered: filtered ? leftOf(filtered, snapshot) : null,
   };
 }
+
+const leftOf = ({ guests, ofGuests, allProducts }: Filtered, { productReferences }: ReportView['snapshot']): FilteredDto => ({
+  guests,
+  ofGuests,
+  products: productReferences.length,
+  ofProducts: allProducts.length,
+});
 
 export function eventOf({ session, snapshot: { tasting, instructor, currency, store, productReferences } }: ReportView): ReportEventDto {
   return {
@@ -102,7 +111,8 @@ export type CountedEvent = { numbers: ProductNumbers[]; groups: TieGroups; click
 /** Puts what was counted, and the latest comments, beside what it is about; nothing is counted here. */
 export function summaryOf(view: ReportView, { numbers, groups, clicks, answers }: CountedEvent, comments: WrittenText[]): ReportSummaryDto {
   const { count, answered } = answers.attendees;
-  const emails = view.head?.emailsCount ?? answers.attendees.emails;
+  // who was forgotten had given one by then, which no condition can be held against any more
+  const emails = (view.scope.guests ? null : view.head?.emailsCount) ?? answers.attendees.emails;
   return {
     report: identityOf(view),
     event: eventOf(view),

@@ -40,6 +40,13 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       () => bareSummary(db, event),
     );
     tell('summary of an event', people, summary.ours, summary.baseline, atMost(400));
+    for (const [who, query] of Object.entries(filters(event))) {
+      const ofSome = await msInTurns(
+        () => client.get(`${generated}/summary?${query}`),
+        () => client.get(`${generated}/summary`),
+      );
+      tell(`summary of the guests who ${who}, to that of all`, people, ofSome.ours, ofSome.baseline, atMost(1.5, 'ratio'));
+    }
     const detail = await msInTurns(
       () => client.get(`${generated}/product/${event.productRef}`),
       () => bareVotes(db, event),
@@ -142,6 +149,15 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     return { what, ours, unit: 's' };
   }
 }
+
+/** Filters that leave about half of the guests, each found in another table. */
+const filters = ({ productRef, until }: BigEvent): Record<string, string> => ({
+  'gave an e-mail': 'email=YES',
+  'came first': `joinedTo=${until.toISOString()}`,
+  'answered so': 'answered=benchquestion0000001:b',
+  'rated a wine so': `ratedFrom=${productRef}:2.5`,
+  'came for the first time': 'visit=FIRST',
+});
 
 const memoryOf = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${which}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024;

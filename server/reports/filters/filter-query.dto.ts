@@ -1,0 +1,110 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type FilterInput, longestValue, mostValues, visits, yesOrNo } from '../../../shared/rules/report-filter.js';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { genders, platforms } from '../../../shared/vocabulary/session.js';
+
+type Documented = { type?: string; enum?: readonly string[]; example?: unknown; minimum?: number; maximum?: number; format?: string };
+
+/** A value as it is written in an address; the rules read what it means. */
+const IsValue = (documented: Documented) =>
+  applyDecorators(IsOptional(), IsString(), MaxLength(longestValue), ApiProperty({ required: false, ...documented } as object));
+
+/** Values separated by commas, or the parameter repeated. */
+const AreValues = ({ example, ...item }: Documented) =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => [...new Set(String(value).split(',').filter(Boolean))]),
+    ArrayMaxSize(mostValues),
+    IsString({ each: true }),
+    MaxLength(longestValue, { each: true }),
+    ApiProperty({ required: false, type: 'array', items: { type: 'string', ...item }, explode: false, example } as object),
+  );
+
+/**
+ * Guests who… and wines that…: all conditions that are given hold at once, values of one are alternatives. A call that takes them
+ * counts the guests and shows the wines that are left.
+ */
+export class FilterQueryDto implements FilterInput {
+  /** Guests of this age or older. Who did not say it is left out. */
+  @IsValue({ type: 'integer', minimum: 0, maximum: 150, example: 30 })
+  ageFrom?: string;
+
+  /** Guests of this age or younger. */
+  @IsValue({ type: 'integer', minimum: 0, maximum: 150, example: 45 })
+  ageTo?: string;
+
+  /** Guests of one of these. */
+  @AreValues({ enum: genders, example: ['FEMALE'] })
+  gender?: string[];
+
+  /** Guests who read in one of these. */
+  @AreValues({ enum: contentLanguages, example: ['CA', 'ES'] })
+  language?: string[];
+
+  /** Guests with one of these kinds of device. */
+  @AreValues({ enum: platforms, example: ['MOBILE_WEB'] })
+  platform?: string[];
+
+  /** Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+  @IsValue({ enum: yesOrNo, example: 'YES' })
+  email?: string;
+
+  /** RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+  @IsValue({ enum: visits, example: 'RETURNING' })
+  visit?: string;
+
+  /** Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+  @AreValues({ example: ['kX2vB8nQ4mZ1cR7tY0wL:a1'] })
+  answered?: string[];
+
+  /** Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+  @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:4'] })
+  ratedFrom?: string[];
+
+  /** Guests who rated a product with so much or less. */
+  @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1:2.5'] })
+  ratedTo?: string[];
+
+  /** Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+  @IsValue({ example: '2026-05-01T16:00:00.000Z' })
+  joinedFrom?: string;
+
+  /** Guests who came in before; a day is meant whole. */
+  @IsValue({ example: '2036-05-02T16:00:00.000Z' })
+  joinedTo?: string;
+
+  /** Products of one of these types, by reference. */
+  @AreValues({ example: ['WINE'] })
+  type?: string[];
+
+  /** Products of one of these subtypes, by reference. */
+  @AreValues({ example: ['RED'] })
+  subtype?: string[];
+
+  /** Products of this price or a higher one. One without a price is left out. */
+  @IsValue({ type: 'number', minimum: 0, example: 10 })
+  priceFrom?: string;
+
+  /** Products of this price or a lower one. */
+  @IsValue({ type: 'number', minimum: 0, example: 20.5 })
+  priceTo?: string;
+
+  /** Products of this vintage or a later one. One without a vintage is left out. */
+  @IsValue({ type: 'integer', minimum: 0, example: 2018 })
+  vintageFrom?: string;
+
+  /** Products of this vintage or an earlier one. */
+  @IsValue({ type: 'integer', minimum: 0, example: 2022 })
+  vintageTo?: string;
+
+  /** Products whose mean rating, by the guests who are left, is this or higher. */
+  @IsValue({ type: 'number', minimum: 0, maximum: 5, example: 3.5 })
+  meanFrom?: string;
+
+  /** These products, by their `reference` within the tasting. */
+  @AreValues({ example: ['cR7tY0wLkX2vB8nQ4mZ1'] })
+  product?: string[];
+}

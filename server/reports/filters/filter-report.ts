@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type FilterInput, readFilter, tellsTooMuch, type WineFilter } from '../../../shared/rules/report-filter.js';
+import type { SnapshotProduct, SnapshotProductReference } from '../../../shared/vocabulary/session.js';
+import { assertValid, refuse } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import { withPatience } from '../../platform/database/database-client.js';
+import { countAttendees } from '../documented/assistants.queries.js';
+import type { ReportScope, ReportView } from '../report-scope.js';
+import { countingMs, productNumbers } from '../results/ratings.queries.js';
+import { ratingsOf } from '../results/summary.js';
+
+/**
+ * What a call shows of a report: `figures` about its guests together, `people` one by one with their names, or what belongs to one `guest`
+ * or one `product`, which was asked for by its id, whatever the filter says of others.
+ */
+type Shown = 'figures' | 'people' | 'guest' | 'product';
+
+/**
+ * Narrows what a report is about to guests who… and wines that…. It stays of the same instant, and whatever reads the view reads no more
+ * than is left. Figures about fewer than five guests are refused, and those that would tell them by taking them from the whole; not the
+ * lists of people, who stand there by name for the organiser whose guests they are.
+ */
+@Injectable()
+export class FilterReport {
+  constructor(private readonly db: Database) {}
+
+  /** @throws 422 with the condition that means nothing; 409 GROUP_TOO_SMALL */
+  async narrow(view: ReportView, asked: FilterInput, shown: Shown): Promise<ReportView> {
+    const { snapshot, session, scope } = view;
+    const { filter, issues } = readFilter(asked, session.timeZone, {
+      products: snapshot.productReferences.map(({ reference, product: { type, subtype } }) => ({
+        reference,
+        type: type.reference,
+        subtype: subtype.reference,
+      })),
+      questions: snapshot.surveyQuestions.map(({ reference, options }) => ({ reference, options: Object.keys(options) })),
+    });
+    assertValid(issues);
+    const guests = shown === 'guest' ? null : filter.guests;
+    const wines = shown === 'product' ? null : filter.wines;
+    if (!guests && !wines) return view;
+    const narrowed = { ...scope, guests };
+    const left = await this.guestsLeft(view, narrowed, shown);
+    const products = wines ? await this.winesLeft(snapshot.productReferences, wines, narrowed) : snapshot.productReferences;
+    return {
+      ...view,
+      scope: narrowed,
+      snapshot: { ...snapshot, productReferences: products },
+      filtered: { filter: { guests, wines }, ...left, allProducts: snapshot.productReferences },
+    };
+  }
+
+  private async guestsLeft({ head, scope }: ReportView, narrowed: ReportScope, shown: Shown) {
+    // where people are listed nobody asks how many there are
+    if (shown === 'people' || shown === 'guest') return { guests: null, ofGuests: null };
+    const count = (of: ReportScope) => withPatience(countingMs, () => countAttendees(this.db, of));
+    const [left, of] = await Promise.all([narrowed.guests ? count(narrowed) : undefined, head?.attendeesCount ?? count(scope)]);
+    if (left !== undefined && tellsTooMuch(left, of)) throw refuse(409, 'GROUP_TOO_SMALL');
+    return { guests: left ?? of, ofGuests: of };
+  }
+
+  private async winesLeft(entries: SnapshotProductReference[], wines: WineFilter, scope: ReportScope): Promise<SnapshotProductReference[]> {
+    const { meanFrom } = wines;
+    const meant = entries.filter(({ reference, product }) => isMeant(wines, reference, product));
+    if (meanFrom === null) return meant;
+    const numbers = await withPatience(countingMs, () => productNumbers(this.db, scope));
+    const means = new Map(numbers.map((row) => [row.productRef, ratingsOf(row).mean]));
+    return meant.filter(({ reference }) => (means.get(reference) ?? -1) >= meanFrom);
+  }
+}
+
+function isMeant(wines: WineFilter, reference: string, { type, subtype, price, vintage }: SnapshotProduct): boolean {
+  const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
+  const within = (value: number | null, from: number | null, to: number | null) =>
+    (from === null && to === null) || (value !== null && value >= (from ?? value) && value <= (to ?? value));
+  return (
+    among(wines.product, reference) &&
+    among(wines.type, type.reference) &&
+    among(wines.subtype, subtype.reference) &&
+    within(price, wines.priceFrom, wines.priceTo) &&
+    within(vintage, wines.vintageFrom, wines.vintageTo)
+  );
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import type { ListedJson } from '../../platform/database/paging.js';
+import { Owner } from '../../platform/http/access.js';
+import { Change, Creation, Deletion, Restoration, Sent } from '../../platform/http/entity-docs.js';
+import { DeletedDto } from '../../platform/http/error.dto.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
+import { Paged } from '../../platform/http/paged.js';
+import { SavedFilterDto, SaveFilterDto } from './saved-filter.dto.js';
+import { SavedFiltersService } from './saved-filters.service.js';
+
+const full = 'QUOTA_EXCEEDED: `what` is reportFilters, with `used` and `maximum`.';
+
+@ApiTags('Reports')
+@Controller('api/v1/report/:uid/filters')
+export class SavedFiltersController {
+  constructor(private readonly filters: SavedFiltersService) {}
+
+  @Owner({ apiKey: true })
+  @Get()
+  @ApiOperation({
+    summary: 'List the saved filters',
+    description:
+      'By name. `sort` knows name and lastUpdate; `q` looks in the name. A filter’s `query` is added to the address of what a report answers.',
+  })
+  @Paged(SavedFilterDto)
+  listReportFilters(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+    return this.filters.list(uid, query);
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post()
+  @HttpCode(200)
+  @Creation(SavedFilterDto, 'a filter', { description: 'For any report, whatever it has of what the filter names.', full })
+  @Sent(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, ['name', 'query'])
+  createReportFilter(@Param('uid') uid: string, @Body() body: SaveFilterDto): Promise<SavedFilterDto> {
+    return this.filters.create(uid, body);
+  }
+
+  @Owner()
+  @Post(':id')
+  @HttpCode(200)
+  @Change(SavedFilterDto, 'a filter')
+  @Sent(SaveFilterDto, { name: 'Women from 35 on', query: 'gender=FEMALE&ageFrom=35', version: 1 })
+  updateReportFilter(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveFilterDto): Promise<SavedFilterDto> {
+    return this.filters.update(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id')
+  @Deletion('a filter', 'Addresses that hold its conditions go on.')
+  async deleteReportFilter(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.filters.remove(uid, id);
+    return { deleted: true };
+  }
+
+  @Owner()
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Restoration(SavedFilterDto, 'a filter', 'As it was.', full)
+  restoreReportFilter(@Param('uid') uid: string, @Param('id') id: string): Promise<SavedFilterDto> {
+    return this.filters.restore(uid, id);
+  }
+}
