@@ -16,6 +16,7 @@ import { entryOf } from '../shared/vocabulary/web-entries.js';
 import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
+import { withDeadline } from './platform/deadline.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
@@ -32,6 +33,9 @@ const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1
 
 /** Time for a whole request to arrive: 20 MB on a slow line. */
 const requestTimeoutMs = 300_000;
+
+/** What others, such as Stripe, may take of a request in all: with what comes after it, and between two tries, it is answered in 10 s. */
+const othersMs = 7_500;
 
 /** Nest sets an error handler once its routes are there, too late to serve them: ours is set before, so its own is not wanted. */
 class Adapter extends FastifyAdapter {
@@ -112,6 +116,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   // after the limits, which run on the request's arrival, and before the body
   fastify.addHook('preParsing', async (request) => access.admit(request));
+  // not before the body is there: reading it leaves whatever context a request was given
+  fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
   fastify.addHook('onSend', async (request, reply) => {
     settleBody(request, reply);
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy

@@ -2,8 +2,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PaymentAttempts } from '../../server/payments/payment-attempts.js';
 import { verifyEmailMail } from '../../server/platform/identity/identity-mails.js';
 import { sendMail } from '../../server/platform/mail/mail-job.js';
+import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
+import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
@@ -132,5 +135,63 @@ describe('a mail server that takes connections and never answers', () => {
       server.close();
       await test.close();
     }
+  });
+});
+
+describe('a Stripe that falls silent', () => {
+  let test: TestApp;
+  let proxy: SilentProxy;
+
+  beforeAll(async () => {
+    test = await startApp();
+    const standIn = test.app.get(StripeStandIn);
+    const { port } = await standIn.address();
+    proxy = await startSilentProxy(`http://127.0.0.1:${port}`);
+    vi.spyOn(standIn, 'address').mockResolvedValue({ host: '127.0.0.1', port: Number(new URL(proxy.url).port), protocol: 'http' });
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await test?.close();
+  });
+
+  const subscribe = (who: Organiser) =>
+    test.as(who).post('/api/v1/payments/createSubscription', {
+      userId: who.uid,
+      planId: 'CRIANZA',
+      paymentMethodId: 'pm_card_visa',
+      interval: 'monthly',
+    });
+  const late = ({ response, ms }: Awaited<ReturnType<typeof timed<Awaited<ReturnType<typeof subscribe>>>>>) => {
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(ms).toBeLessThan(10_000);
+  };
+
+  it('is waited for no longer than 10 s, however much was to be asked, and what was begun is paid once', { timeout: 120_000 }, async () => {
+    const who = await test.anOrganiser();
+    proxy.silence();
+    late(await timed(subscribe(who)));
+    proxy.heal();
+    const attempts = test.app.get(PaymentAttempts);
+    const note = attempts.note.bind(attempts);
+    // in the middle: the card is taken, and the subscription is asked for next
+    const noted = vi.spyOn(attempts, 'note').mockImplementationOnce(async (attempt, known) => {
+      await note(attempt, known);
+      proxy.silence();
+    });
+    await vi.waitFor(
+      async () => {
+        const answer = await timed(subscribe(who));
+        late(answer);
+        // connections that fell silent before are given up first
+        expect(noted).toHaveBeenCalled();
+      },
+      { timeout: 60_000 },
+    );
+    proxy.heal();
+    await vi.waitFor(() => subscribe(who).expect(200), { timeout: 60_000 });
+    const stripe = await test.app.get(StripeClient).sdk();
+    const { data: customers } = await stripe.customers.list({ email: who.email });
+    const { data: subscriptions } = await stripe.subscriptions.list({ customer: customers[0]?.id ?? '' });
+    expect([customers.length, subscriptions.length]).toEqual([1, 1]);
   });
 });

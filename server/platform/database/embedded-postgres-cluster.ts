@@ -18,7 +18,8 @@ const credentialsFile = 'retrogusto-credentials.json';
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '150',
+  // each kind of job listens on one
+  max_connections: '200',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock } from '../clock.js';
 import { Config, embeddedPublishableKey } from '../config/config.js';
+import { timeLeftMs } from '../deadline.js';
 import { StripeStandIn } from './stand-in/stripe-stand-in.js';
 
-/** A request that Stripe does not answer is given up, and tried twice more under the same idempotency key. */
+/**
+ * A request that Stripe does not answer is given up, and tried twice more under the same idempotency key. Where somebody waits for what all
+ * of them come to, none goes on after their deadline.
+ */
 const timeoutMs = 8_000;
 const retries = 2;
 /** How old a signature may be: what somebody overheard is of no use later. */
@@ -54,8 +58,17 @@ export class StripeClient {
     const { default: StripeSdk } = await import('stripe');
     const { stripe } = this.config;
     const place = stripe ? {} : await this.standIn.address();
+    const httpClient = StripeSdk.createNodeHttpClient();
+    const send = httpClient.makeRequest.bind(httpClient);
+    httpClient.makeRequest = async (host, port, path, method, headers, body, protocol, timeout) => {
+      const left = Math.ceil(timeLeftMs() ?? timeout);
+      // a timeout of nothing would be none at all
+      if (left <= 0) throw StripeSdk.HttpClient.makeTimeoutError();
+      return send(host, port, path, method, headers, body, protocol, Math.min(timeout, left));
+    };
     return new StripeSdk(stripe?.secretKey ?? this.standIn.secretKey, {
       ...place,
+      httpClient,
       timeout: timeoutMs,
       maxNetworkRetries: retries,
       telemetry: false,
