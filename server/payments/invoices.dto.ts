@@ -89,6 +89,9 @@ export class PreviewDto {
   /** What the promotion and the mentor take off, without VAT. */
   @ApiProperty({ example: 20 })
   discount: number;
+  /** Whether the mentor takes 5 % off this and every other payment: one who came after the subscription had begun takes nothing off it. */
+  @ApiProperty({ example: false })
+  mentorDiscount: boolean;
   /** Of the invoice that is made now; less than nothing where more is given back than asked for. */
   @ApiProperty({ example: 19 })
   totalExcludingTax: number;

@@ -12,7 +12,7 @@ import { ExtraOffers } from './extra-offers.js';
 import { type ExtraKind, extraItem, extraKinds, itemsWithPlan } from './extras.js';
 import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
 import { addressOf, debtOf, instant, owedInvoices, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
-import { PaymentCatalogue } from './payment-catalogue.js';
+import { isMentors, PaymentCatalogue } from './payment-catalogue.js';
 import { asking } from './stripe-refusals.js';
 import { taxIdOf } from './tax-id.js';
 
@@ -115,7 +115,7 @@ export class Invoices {
     const [now, next] = await Promise.all([ask(coupons), ask(nextCoupons)]);
     const { promotion } = plan;
     const promotionEndsAt = promotion && by.newcomer && interval === 'monthly' ? monthsAfter(this.clock.now(), promotion.months) : null;
-    return preview({ now, next, owed: [], extras: null, date: paidUntil(now), promotionEndsAt });
+    return preview({ now, next, owed: [], extras: null, date: paidUntil(now), promotionEndsAt, mentorDiscount: by.mentor });
   }
 
   private async change(
@@ -131,12 +131,14 @@ export class Invoices {
     const item = planItem(subscription);
     const discounts = subscription.discounts as Stripe.Discount[];
     const promotionEndsAt = interval === 'monthly' ? this.catalogue.firstMonthsEnd(plan, discounts, this.clock.now()) : null;
+    // what a subscription has let off is said when it begins
+    const mentorDiscount = discounts.some(isMentors);
     // who chooses a plan wants it to go on
     const goingOn = { cancel_at_period_end: false };
     if (planRef === plan.ref && before === interval) {
       const next = await stripe.invoices.createPreview({ subscription: id, subscription_details: goingOn });
       const all = [...owed, ...(await owedBeside(stripe, account, id))];
-      return preview({ now: null, next, owed: all, extras: null, date: item.current_period_end, promotionEndsAt });
+      return preview({ now: null, next, owed: all, extras: null, date: item.current_period_end, promotionEndsAt, mentorDiscount });
     }
     const { price } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer: false });
     const items = itemsWithPlan(subscription, price, interval);
@@ -150,7 +152,7 @@ export class Invoices {
       );
     const leaving = interval === 'annual' ? extraKinds.filter((kind) => extraItem(subscription, kind)?.quantity) : [];
     const [now, next, extras] = await Promise.all([ask('always_invoice'), ask('none'), this.apart(company, account, leaving)]);
-    return preview({ now, next, owed, extras, date: paidUntil(now), promotionEndsAt });
+    return preview({ now, next, owed, extras, date: paidUntil(now), promotionEndsAt, mentorDiscount });
   }
 
   /** What extras cost on a subscription of their own; null where there are none. */
@@ -207,6 +209,7 @@ function preview({
   extras,
   date,
   promotionEndsAt,
+  mentorDiscount,
 }: {
   now: Stripe.Invoice | null;
   next: Stripe.Invoice;
@@ -214,6 +217,7 @@ function preview({
   extras: Stripe.Invoice | null;
   date: number;
   promotionEndsAt: Date | null;
+  mentorDiscount: boolean;
 }): PreviewDto {
   const debt = sum(owed.map(({ amount_remaining: amount }) => amount));
   const lines = now?.lines.data ?? [];
@@ -225,6 +229,7 @@ function preview({
   return {
     currency: next.currency.toUpperCase(),
     unusedTime: euros(-sum(lines.map(({ amount }) => Math.min(0, amount)))),
+    mentorDiscount,
     discount: euros(sum((now?.total_discount_amounts ?? []).map(({ amount }) => amount))),
     totalExcludingTax: euros(now ? netOf(now) : 0),
     tax: euros(now ? taxOf(now) : 0),

@@ -4,6 +4,7 @@ import type { PaymentInterval } from '../../shared/vocabulary/plan.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { AppError } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
+import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { PaymentAccounts } from './payment-accounts.js';
@@ -19,6 +20,8 @@ type Begun = {
   /** What somebody said, so that the same is known again. */
   wish: string;
   paymentMethodId: string;
+  /** When they said it last, as an ISO text. */
+  wishedAt?: string;
   /** What became of the card at Stripe: the payment method that it is there. */
   method?: string;
 };
@@ -94,13 +97,21 @@ export class PaymentAttempts {
     for (;;) {
       const step = await this.db.transaction(async (tx) => {
         await this.entitlements.lock(tx, uid);
-        const [open] = await tx.query<Attempt>(`select ${columns} from payment_attempts where owner_uid = $1 and state = 'OPEN'`, [uid]);
-        if (open) return open;
+        const now = this.clock.now();
+        const said: Pick<Asked, 'wishedAt'> = { wishedAt: now.toISOString() };
+        const [again] = await tx.query<Attempt>(
+          `with open as (
+             update payment_attempts set asked = case when asked->>'wish' = $2 then asked || $3 else asked end
+             where owner_uid = $1 and state = 'OPEN' returning *)
+           select ${columns} from open`,
+          [uid, wish, said],
+        );
+        if (again) return again;
         const asked = await decide(tx);
         if ('outcome' in asked || 'after' in asked) return asked;
         const [begun] = await tx.query<Attempt>(
           `insert into payment_attempts (id, owner_uid, asked, state, created_at) values ($1, $2, $3, 'OPEN', $4) returning ${columns}`,
-          [newId(), uid, asked, this.clock.now()],
+          [newId(), uid, { ...asked, ...said }, now],
         );
         if (!begun) throw new Error('Nothing was written');
         return begun;
@@ -138,8 +149,14 @@ export class PaymentAttempts {
     return taken !== undefined;
   }
 
-  async isOpen({ id }: Attempt): Promise<boolean> {
-    return (await this.db.query(`select 1 from payment_attempts where id = $1 and state = 'OPEN'`, [id])).length > 0;
+  async isOpen(attempt: Attempt): Promise<boolean> {
+    return (await this.settled(this.db, attempt)) === null;
+  }
+
+  /** As what it has come to its end; null while it is open. */
+  private async settled(on: Connection, { id }: Attempt): Promise<'DONE' | 'REFUSED' | null> {
+    const [row] = await on.query<{ state: 'OPEN' | 'DONE' | 'REFUSED' }>('select state from payment_attempts where id = $1', [id]);
+    return row && row.state !== 'OPEN' ? row.state : null;
   }
 
   /** Whether it is so old that Stripe may have forgotten its keys: nothing new is asked for it. */
@@ -203,10 +220,20 @@ export class PaymentAttempts {
     }
   }
 
-  /** Ends it with nothing paid. @throws the refusal, unless it was paid just now */
+  /** Ends it with nothing paid. @throws the refusal, unless it was paid just now, or by somebody who went on with it meanwhile */
   private async refuse(attempt: Attempt, refusal: AppError): Promise<Outcome> {
     const said = refusal.extra.details?.['error'] ?? null;
-    await this.db.query('update payment_attempts set refusal = $2 where id = $1 and refusal is null', [attempt.id, said]);
+    // what has come to its end is not taken back: the card that was refused first may be charged by now
+    const settled = await this.db.transaction(async (tx) => {
+      await this.entitlements.lock(tx, attempt.ownerUid);
+      const open = await tx.query(
+        `update payment_attempts set refusal = coalesce(refusal, $2) where id = $1 and state = 'OPEN' returning 1`,
+        [attempt.id, said],
+      );
+      return open.length > 0 ? null : this.settled(tx, attempt);
+    });
+    if (settled === 'DONE') return attempt.subscriptionId ? { subscriptionId: attempt.subscriptionId } : {};
+    if (settled) throw refusal;
     if (await this.courseOf(attempt).takeBack(attempt)) return this.run(attempt);
     await this.accounts.sync(attempt.ownerUid);
     await this.settle(attempt, 'REFUSED');

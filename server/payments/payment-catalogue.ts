@@ -15,6 +15,10 @@ const productOf = ({ ref }: Plan, interval: PaymentInterval) => (interval === 'a
 
 const cents = (euros: number) => Math.round(euros * 100);
 const mentorPercent = 5;
+const mentorCoupon = `mentor_${mentorPercent}`;
+const couponOf = ({ source: { coupon } }: Stripe.Discount) => (typeof coupon === 'string' ? coupon : (coupon?.id ?? ''));
+/** Whether a discount is what mentors have let off. */
+export const isMentors = (discount: Stripe.Discount) => couponOf(discount) === mentorCoupon;
 /** As invoices call them. */
 const extraNames: Record<ExtraKind, string> = { events: 'Sesión adicional', campaigns: 'Campaña adicional' };
 
@@ -72,8 +76,8 @@ export class PaymentCatalogue {
   /** When the price of a plan's first months ends; null where none of these discounts is that, or it is over. */
   firstMonthsEnd(plan: Plan, discounts: readonly Stripe.Discount[], now: Date): Date | null {
     const named = `${productOf(plan, 'monthly')}_`;
-    const found = discounts.find(({ source: { coupon }, end }) => {
-      const id = typeof coupon === 'string' ? coupon : (coupon?.id ?? '');
+    const found = discounts.find((discount) => {
+      const [id, { end }] = [couponOf(discount), discount];
       return id.startsWith(named) && /^\d+m_\d+$/.test(id.slice(named.length)) && end !== null && end * 1000 > now.getTime();
     });
     return found?.end ? new Date(found.end * 1000) : null;
@@ -81,7 +85,7 @@ export class PaymentCatalogue {
 
   /** What mentors have let off, of whatever is paid. */
   async mentorCoupon(): Promise<string> {
-    return this.coupon(await this.stripe.sdk(), `mentor_${mentorPercent}`, { percent_off: mentorPercent, duration: 'forever' });
+    return this.coupon(await this.stripe.sdk(), mentorCoupon, { percent_off: mentorPercent, duration: 'forever' });
   }
 
   /** The price of one event or campaign more, a month. */

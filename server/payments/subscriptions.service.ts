@@ -176,8 +176,10 @@ export class SubscriptionsService implements Course<PlanAsked> {
       return { subscriptionId, ...question };
     }
     if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price) throw refused({ message: attempt.refusal });
-    // who chooses a plan wants it to go on
-    if (subscription.cancel_at_period_end) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    // who chooses a plan wants it to go on; whoever has ended it since wants that more
+    const { cancel_at_period_end: ending, canceled_at: canceled } = subscription;
+    const wishedAt = attempt.asked.wishedAt ? Date.parse(attempt.asked.wishedAt) : attempt.createdAt.getTime();
+    if (ending && (canceled ?? 0) * 1000 <= wishedAt) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
     return { subscriptionId };
   }
 

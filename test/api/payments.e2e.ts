@@ -94,6 +94,16 @@ async function aDebtor() {
   await vi.waitFor(async () => expect((await stateOf(who))['status']).toBe('past_due'), 40_000);
   return { who, subscriptionId };
 }
+/** Leaves behind what a server does that dies after Stripe has answered. */
+async function losing(work: () => PromiseLike<unknown>) {
+  await test.db.query(`create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
+  await test.db.query(
+    'create trigger lost before update of subscription_id on payment_attempts for each row execute function lose_answers()',
+  );
+  await work();
+  await test.db.query('drop trigger lost on payment_attempts');
+  await test.db.query('drop function lose_answers');
+}
 const isOfPayment = (type: string) => /^(payment_intent|setup_intent|invoice|customer\.subscription)\./.test(type);
 const chargeTo = async (who: Organiser, card: string) => {
   const { stripe, customer } = await atStripe(who);
@@ -290,6 +300,27 @@ describe('a card', () => {
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
+  it('stays when it is refused to whoever goes on with a payment that somebody else has brought to its end', async () => {
+    const who = await test.anOrganiser();
+    const { subscriptions } = await test.app.get(StripeClient).sdk();
+    const declined = Stripe.errors.StripeError.generate({
+      type: 'card_error',
+      statusCode: 402,
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    } as unknown as Stripe.StripeRawError);
+    vi.spyOn(subscriptions, 'create').mockImplementationOnce(async () => {
+      await paid(who);
+      throw declined;
+    });
+    const { subscriptionId } = await paid(who);
+    expect(await attemptsOf(who)).toEqual(['DONE']);
+    expect(await cardOf(who)).toBe('4242');
+    const { subscriptions: all, customer, stripe } = await atStripe(who);
+    expect(all.map(({ id, status }) => [id, status])).toEqual([[subscriptionId, 'active']]);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ invoice_settings: { default_payment_method: expect.any(String) } });
+  });
+
   it('pays what is owed, or does not take the place of the one before', async () => {
     const { who } = await aDebtor();
     const { body } = await changeCard(who, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds').expect(200);
@@ -373,13 +404,31 @@ describe('what a plan costs is known before', () => {
       `insert into mentors (id, public_code, complete_name, email) values ('mentor-of-payments', 'PAGOS5', 'Marta Soler', 'marta@example.com')`,
     );
     await test.db.query(`update companies set mentor_id = 'mentor-of-payments' where uid = $1`, [who.uid]);
-    const { total } = await previewOf(who, 'CRIANZA');
-    expect(total).toBe(21.84);
+    const { total, mentorDiscount } = await previewOf(who, 'CRIANZA');
+    expect([total, mentorDiscount]).toEqual([21.84, true]);
     await paid(who);
+    expect(await previewOf(who, 'RESERVA')).toMatchObject({ mentorDiscount: true });
+    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ mentorDiscount: true });
     expect((await invoicesOf(who))[0]?.total).toBe(total);
     const { stripe, subscriptions } = await atStripe(who);
     await stripe.subscriptions.cancel(subscriptions[0]?.id ?? '');
     expect((await previewOf(who, 'CRIANZA')).total).toBe(44.83);
+  });
+
+  it('and without it where the mentor came after the subscription had begun', async () => {
+    const who = await test.anOrganiser();
+    await paid(who);
+    await test.db.query(
+      `insert into mentors (id, public_code, complete_name, email) values ('mentor-who-came-late', 'TARDE5', 'Marta Soler', 'marta@example.com')`,
+    );
+    const { dueNow } = await previewOf(who, 'RESERVA');
+    await test.db.query(`update companies set mentor_id = 'mentor-who-came-late' where uid = $1`, [who.uid]);
+    const late = await previewOf(who, 'RESERVA');
+    expect(late.mentorDiscount).toBe(false);
+    expect(late.dueNow).toBeCloseTo(dueNow, 1);
+    const { stripe, subscriptions } = await atStripe(who);
+    await stripe.subscriptions.cancel(subscriptions[0]?.id ?? '');
+    expect((await previewOf(who, 'RESERVA')).mentorDiscount).toBe(true);
   });
 
   it('and until when the first months are cheaper, which a year is not', async () => {
@@ -481,14 +530,7 @@ describe('nothing is paid twice', () => {
   it('when what Stripe answered is lost on the way', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();
-    // what a server that dies after Stripe has answered leaves behind
-    await test.db.query(`create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
-    await test.db.query(
-      'create trigger lost before update of subscription_id on payment_attempts for each row execute function lose_answers()',
-    );
-    await subscribe(who).expect(500);
-    await test.db.query('drop trigger lost on payment_attempts');
-    await test.db.query('drop function lose_answers');
+    await losing(() => subscribe(who).expect(500));
     expect((await standingOf(who)).row.planRef).toBe('FREE');
     test.clock.move(2 * 60_000);
     await reconcile();
@@ -621,6 +663,29 @@ describe('what happens at Stripe', () => {
     expect(await paid(who)).toEqual({ subscriptionId });
     expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
     expect((await invoicesOf(who)).length).toBe(1);
+  });
+
+  it('ends where an operator has ended it since, whoever goes on with the payment, and goes on where it is chosen again', async () => {
+    const who = await test.anOrganiser();
+    standIn.webhooks.hold();
+    await losing(() => subscribe(who).expect(500));
+    test.clock.move(2 * 60_000);
+    const { stripe, subscriptions } = await atStripe(who);
+    await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
+    await reconcile();
+    await vi.waitFor(async () => expect(await attemptsOf(who)).toEqual(['DONE']), 40_000);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', endsAt: expect.any(String) });
+    await paid(who);
+    expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
+
+    // who asks once more for what is open says it after the end was set
+    await losing(() => subscribe(who, { planId: 'RESERVA' }).expect(500));
+    test.clock.move(2 * 60_000);
+    await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
+    test.clock.move(2_000);
+    await paid(who, { planId: 'RESERVA' });
+    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA', endsAt: null });
+    await standIn.webhooks.resume();
   });
 
   it('is known however it is told: late, in another order or twice', async () => {

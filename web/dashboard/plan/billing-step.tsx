@@ -20,7 +20,7 @@ import { forgetDraft, rememberDraft, rememberedDraft } from './billing-draft';
 import { useBillingLabels } from './billing-labels';
 import { LeaveWizard } from './leave-wizard';
 import { Summary } from './summary';
-import { useMentor } from './use-plan';
+import { useMentor, usePreview } from './use-plan';
 import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
@@ -33,6 +33,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
   const locale = useLocale();
   const errorText = useErrorText();
   const mentor = useMentor();
+  const preview = usePreview(chosen.plan.ref, chosen.interval).data;
   const [saving, setSaving] = useState(false);
   const [initial] = useState(() => rememberedDraft(company));
   const labels = useBillingLabels();
@@ -116,7 +117,7 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
               <TextInput
                 label={t('plan:billing.mentor')}
                 value={`${mentor.completeName} (${mentor.publicCode})`}
-                description={t('plan:billing.mentorHint')}
+                description={preview?.mentorDiscount && t('plan:billing.mentorHint')}
                 inputWrapperOrder={['label', 'input', 'description']}
                 readOnly
               />

@@ -32,7 +32,8 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
           data={paymentIntervals.map((value) => ({ value, label: t(`choose.${value}`) }))}
         />
       </Group>
-      {mentor && (
+      {/* of a subscription that runs the summary says whether anything is taken off it */}
+      {mentor && (payments.status === 'none' || payments.status === 'ended') && (
         <Text mb="md" c="var(--rg-accent-text)" fw={600}>
           {t('choose.mentor', { name: mentor.completeName })}
         </Text>

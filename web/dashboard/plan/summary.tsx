@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
-import { type Plan, type Preview, useMentor, usePreview } from './use-plan';
+import { type Plan, type Preview, usePreview } from './use-plan';
 import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
@@ -39,8 +39,19 @@ export function Summary({ chosen: { plan, interval }, wizard }: { chosen: Chosen
 function Lines({ plan, preview }: { plan: Plan; preview: Preview }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const mentor = useMentor();
-  const { unusedTime, discount, totalExcludingTax, tax, creditApplied, owed, extras, dueNow, promotionEndsAt, nextInvoice } = preview;
+  const {
+    unusedTime,
+    discount,
+    totalExcludingTax,
+    tax,
+    creditApplied,
+    owed,
+    extras,
+    dueNow,
+    promotionEndsAt,
+    mentorDiscount,
+    nextInvoice,
+  } = preview;
   const line = (label: string, amount: number, total = false) => (
     <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
       <dt>{label}</dt>
@@ -61,7 +72,7 @@ function Lines({ plan, preview }: { plan: Plan; preview: Preview }) {
         {line(t('summary.due'), dueNow, true)}
       </dl>
       <Stack gap="xs" mt="md">
-        {mentor && <Text size="sm">{t('summary.mentor')}</Text>}
+        {mentorDiscount && <Text size="sm">{t('summary.mentor')}</Text>}
         {promotionEndsAt && (
           <Text size="sm">
             {t('summary.promotion', { date: format.longDate(promotionEndsAt), price: format.money(plan.monthlyPayment) })}
