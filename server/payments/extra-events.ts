@@ -7,10 +7,11 @@ import { hundredths, isWhole, readNumber, unreadableNumber } from '../../shared/
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import type { LockedStanding } from '../plans/standing.js';
-import { AppError, assertValid, refuse } from '../platform/app-error.js';
+import { AppError, assertValid, refuse, tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { newId } from '../platform/ids.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
@@ -40,7 +41,7 @@ export const resolveExtras = job('resolveExtras', { concurrency: 1, timeoutMs: 6
 /** Longer than Stripe is asked, all tries included: what was asked before is not on its way any more. */
 const askedMs = 2 * 60_000;
 /** How long somebody waits for another change of theirs, and how often they look. */
-const patienceMs = 10_000;
+const patienceMs = 8_000;
 const lookMs = 200;
 
 /**
@@ -66,6 +67,9 @@ class Outside extends Error {
   }
 }
 
+/** Who has cards refused again and again tries cards that are not theirs: those that are charged do not count. */
+const refusalsAnHour = { scope: 'payments.extraRefused', max: 30, windowMs: 3_600_000 };
+
 const inProgress = () => refuse(409, 'PAYMENT_IN_PROGRESS');
 const none = { quantity: 0, next: 0, renewsAt: null, owedSince: null };
 
@@ -88,6 +92,7 @@ export class ExtraEvents implements OnModuleInit {
     private readonly accounts: PaymentAccounts,
     private readonly attempts: PaymentAttempts,
     private readonly offers: ExtraOffers,
+    private readonly limits: AttemptLimits,
   ) {}
 
   onModuleInit(): void {
@@ -108,7 +113,8 @@ export class ExtraEvents implements OnModuleInit {
   /**
    * Begins to buy one more for something that this transaction writes so that nobody sees it yet; `finish` pays for it.
    * @returns false where the plan is not paid for by subscription, so that there is nothing to buy
-   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED, from `charging`
+   * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE; 409 PAYMENT_IN_PROGRESS; 409 EXTRA_EVENT_CONFIRMATION_REQUIRED, from `charging`; 429
+   *   after thirty in an hour that were not paid
    */
   async begin(
     tx: Transaction,
@@ -122,6 +128,8 @@ export class ExtraEvents implements OnModuleInit {
     const agreed = charge && charge.currency === currency && hundredths(charge.amount) === this.offers.centsOf(account, change.kind);
     if (!agreed) throw new Outside(() => this.offers.confirm(ownerUid, change.kind));
     await this.open(tx, { ...change, ownerUid, quantity: null } as ExtraChange);
+    const wait = await this.limits.take(refusalsAnHour, ownerUid, tx);
+    if (wait > 0) throw tooMany(wait);
     return true;
   }
 
@@ -143,6 +151,7 @@ export class ExtraEvents implements OnModuleInit {
       throw asOurs(error);
     }
     await this.close(change, subscriptions, alongside);
+    if (change.quantity === null) await this.limits.giveBack(refusalsAnHour, change.ownerUid);
   }
 
   /** How many there are of each kind. */

@@ -258,6 +258,21 @@ it('is asked about no more than sixty times a minute: each asks Stripe', async (
   await create(cellar).expect(200);
 });
 
+it('is refused thirty times an hour at most, and as often as wanted where it is paid', async () => {
+  const cellar = await aFullMonth();
+  await create(cellar).expect(200);
+  await payWith(cellar, 'pm_card_chargeCustomerFail');
+  for (let times = 0; times < 30; times++) await create(cellar).expect(402);
+  const { body, headers } = await create(cellar).expect(429);
+  expect(body.error_msg).toBe('TOO_MANY_REQUESTS');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(await places(cellar)).toHaveLength(2);
+  test.clock.move(3_600_000);
+  cellar.who.token = await test.signIn(cellar.who.email, cellar.who.password);
+  await payWith(cellar, 'pm_card_visa');
+  await create(cellar).expect(200);
+});
+
 describe('nothing is charged twice', () => {
   it('by twenty at once, at two servers: each pays for one', async () => {
     const cellar = await aFullMonth();
