@@ -327,12 +327,16 @@ export class UsageDto {
   fileBytes: UsedDto;
   /** Sheets of one's own. */
   sheets: UsedDto;
-  /** Saved reports. */
+  /** Saved reports, but for those that events made by themselves. */
   reports: UsedDto;
   /** Filters of reports that are kept by name. */
   reportFilters: UsedDto;
-  /** Reports that are being generated. */
+  /** Saved reports that are being generated, but for those that events made by themselves. */
   reportsInProgress: UsedDto;
+  /** Saved reports that events made by themselves: with as many as there may be, no more are made. */
+  automaticReports: UsedDto;
+  /** Those of them that are being generated: others wait. */
+  automaticReportsInProgress: UsedDto;
   /** Images stored within the last minute. */
   uploadsPerMinute: UsedDto;
   /** Reports asked for within the last minute. */

@@ -40,11 +40,16 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 export class ReportsModule {
   constructor(counters: Counters) {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
+    // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
+    const kept = `(deleted_at is null or ${unfinished})`;
+    const count = (which: string) => `select count(*) from reports where owner_uid = asked.owner and ${own} and ${which}`;
+    const [byHand, automatic] = ['scheduled_for is null', 'scheduled_for is not null'];
     counters.register({
-      // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
-      reports: `select count(*) from reports where owner_uid = asked.owner and ${own} and (deleted_at is null or ${unfinished})`,
+      reports: count(`${byHand} and ${kept}`),
       reportFilters: 'select count(*) from report_filters where owner_uid = asked.owner and deleted_at is null',
-      reportsInProgress: `select count(*) from reports where owner_uid = asked.owner and ${own} and ${unfinished}`,
+      reportsInProgress: count(`${byHand} and ${unfinished}`),
+      automaticReports: count(`${automatic} and ${kept}`),
+      automaticReportsInProgress: count(`${automatic} and ${unfinished}`),
     });
   }
 }

@@ -94,6 +94,7 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_SHEETS must be a whole number' }) @Min(1) QUOTA_SHEETS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS must be a whole number' }) @Min(1) QUOTA_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORT_FILTERS must be a whole number' }) @Min(1) QUOTA_REPORT_FILTERS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
@@ -212,6 +213,8 @@ export class Config {
       reports: env.QUOTA_REPORTS ?? 1_000,
       reportFilters: env.QUOTA_REPORT_FILTERS ?? 100,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
+      automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
+      automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       uploadsPerMinute: env.QUOTA_UPLOADS_PER_MINUTE ?? 300,
       generationsPerMinute: env.QUOTA_GENERATIONS_PER_MINUTE ?? 10,
     };

@@ -31,6 +31,7 @@ import type {
   ReportStatusDto,
 } from './report.dto.js';
 import { Report } from './report.entity.js';
+import { byHand, placesOf } from './report-places.js';
 import { type BesideReport, besideReport, listReports, reportsAtHome, statusOfReport } from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
@@ -106,7 +107,7 @@ export class ReportsService {
         // generating fixes the event's content, which its organiser may still be preparing
         if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
         const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
-        await standing.reserve(aGeneration);
+        await standing.reserve({ ...byHand.saved, ...byHand.inProgress, generationsPerMinute: 1 });
         const report = tx.manager.create(Report, {
           id: newId(),
           ownerUid: uid,
@@ -199,8 +200,9 @@ export class ReportsService {
       const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
         // a draft: whoever asked for it still waits
         if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
-        if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve('reports');
-        await standing.reserve(aGeneration);
+        const { saved, inProgress } = placesOf(report);
+        if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
+        await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
         await sendAgain(tx, report);
       });
       await publish(tx, reportsTopic(uid));
@@ -216,7 +218,7 @@ export class ReportsService {
       if (!report) throw notFound();
       if (report.state === 'FAILED') {
         // its place among the reports it has
-        await standing.reserve({ reportsInProgress: 1, generationsPerMinute: 1 });
+        await standing.reserve({ ...placesOf(report).inProgress, generationsPerMinute: 1 });
         await sendAgain(tx, report);
         await publish(tx, reportsTopic(uid));
       }
@@ -236,9 +238,6 @@ export class ReportsService {
     return withJson(sessionBody(view, count, await quizWinners(this.db, view)), 'assistants', assistants);
   }
 }
-
-/** What a report that is sent to be generated takes: one may be sent many times. */
-const aGeneration = { reports: 1, reportsInProgress: 1, generationsPerMinute: 1 };
 
 /** Sends the job that generates a report once more: of the same instant, where that was set already. */
 async function sendAgain(tx: Transaction, report: Report): Promise<void> {

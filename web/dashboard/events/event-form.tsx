@@ -9,6 +9,7 @@ import { useLocale } from '~/i18n';
 import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
 import { MomentField } from '~/ui/moment/moment-field';
+import { QuotaNotice } from '~/ui/quota-notice';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
@@ -198,6 +199,7 @@ function Report({ form }: { form: Form }) {
           checked={draft.generateReport}
           onChange={(event) => set('generateReport', event.currentTarget.checked)}
         />
+        {draft.generateReport && <QuotaNotice of={['automaticReports']} />}
         {draft.generateReport && (
           <Helped about={t('common:field.generationReportType')} text={t('events:help.reportType')} fit>
             <Radio.Group
