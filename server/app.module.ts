@@ -33,7 +33,7 @@ import { AccessCheck } from './platform/identity/access-check.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { mailJob } from './platform/mail/mail-job.js';
+import { forgetMailsJob, mailJob } from './platform/mail/mail-job.js';
 import { advanceStripe, PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -43,6 +43,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
 import { forgetAttendees } from './rooms/attendee-privacy.js';
+import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { endSessions } from './sessions/session-ends.js';
@@ -53,6 +54,8 @@ import { VideosModule } from './videos/videos.module.js';
 
 const jobKinds = [
   mailJob,
+  forgetMailsJob,
+  mailRoomCode,
   verificationMail,
   generateReport,
   makeDemo,

@@ -18,6 +18,7 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { searchPatterns, searchSql } from '../platform/database/paging.js';
+import { TimeZones } from '../platform/database/time-zones.js';
 import type { Caller } from '../platform/http/access.js';
 import { networkOf } from '../platform/http/network.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
@@ -58,6 +59,7 @@ export class CompanyService implements OnModuleInit {
     private readonly files: FilesService,
     private readonly attempts: AttemptLimits,
     private readonly identity: IdentityProvider,
+    private readonly zones: TimeZones,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
 
@@ -151,8 +153,9 @@ export class CompanyService implements OnModuleInit {
       const stored = await manager.findOne(Company, { where: { uid }, lock: { mode: 'pessimistic_write' } });
       if (!stored) throw notFound();
       if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
-      const { logo } = stored;
+      const { logo, timeZone } = stored;
       const changed = applied(stored, input);
+      if (changed.timeZone !== timeZone) assertValid(await this.zones.unknown('timeZone', changed.timeZone, tx));
       if (input.acceptTerms) Object.assign(changed, { termsVersion: currentTermsVersion, termsAcceptedAt: this.clock.now() });
       if (changed.logo !== logo) {
         assertValid(await this.files.unknown(uid, { logo: changed.logo }, tx));

@@ -56,6 +56,8 @@ import { ScheduledReports1795180004650 } from './1795180004650-scheduled-reports
 import { EndedAgain1795180004670 } from './1795180004670-ended-again.js';
 import { CodeMails1795180004680 } from './1795180004680-code-mails.js';
 import { ReportFilters1795180004710 } from './1795180004710-report-filters.js';
+import { ForgottenMails1795180004720 } from './1795180004720-forgotten-mails.js';
+import { KnownZones1795180004730 } from './1795180004730-known-zones.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -116,4 +118,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   EndedAgain1795180004670,
   CodeMails1795180004680,
   ReportFilters1795180004710,
+  ForgottenMails1795180004720,
+  KnownZones1795180004730,
 ];

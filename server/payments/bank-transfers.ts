@@ -55,7 +55,7 @@ export class BankTransfers {
       // months as calendars have them, by the company's clocks, counted from the first of those that followed one another: what begins on
       // the 31st ends on the last of February, and on the 31st again after that
       const after = (from: string, count: string) =>
-        `(((${from}) at time zone $3 + make_interval(months => (${count})::int)) at time zone $3)::timestamptz(3)`;
+        `(((${from}) at time zone known_zone($3) + make_interval(months => (${count})::int)) at time zone known_zone($3))::timestamptz(3)`;
       const [added] = await tx.query<{ until: Date }>(
         `with paid as (
            select created_at as begun, sum(months) over (order by created_at desc, id) as count from bank_transfers

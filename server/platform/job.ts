@@ -6,7 +6,7 @@ export type JobOptions = {
   timeoutMs: number;
   /** How often a job is tried in all, with pauses of 1, 2, 4, 8 … seconds between. */
   attempts?: number;
-  /** The payload holds personal data: forget the job as soon as it has failed for good. */
+  /** The payload holds personal data: forget the job as soon as it is done, or has failed for good. */
   personal?: boolean;
 };
 

@@ -4,8 +4,8 @@ import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { withdraw } from '../platform/database/outbox.js';
 import { job } from '../platform/job.js';
+import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { sharedAnswersLock } from './answers-log.js';
 
@@ -119,13 +119,11 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 }
 
-/** Takes codes away, with their mails that still wait: those name whom they go to. */
+/** Takes codes away, with the mails that brought them, or still wait: those name whom they go to. */
 async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
-  const dropped = await tx.query<{ mailId: string | null }>(`delete from attendee_codes where ${which} returning mail_id as "mailId"`, [
-    ids,
-  ]);
-  await withdraw(
+  const dropped = await tx.query<{ id: string }>(`delete from attendee_codes where ${which} returning attendee_id as id`, [ids]);
+  await forgetMails(
     tx,
-    dropped.flatMap(({ mailId }) => mailId ?? []),
+    dropped.map(({ id }) => id),
   );
 }

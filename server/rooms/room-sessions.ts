@@ -3,7 +3,7 @@ import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../s
 import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
-import { type FixedSnapshot, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import { type FixedSnapshot, heldSessionSql, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
 /** Snapshots kept at hand: as many events run at once in one process before one is read again. */
@@ -62,6 +62,15 @@ export class RoomSessions {
     const snapshot = this.sessions.snapshot(sessionId);
     snapshot.catch(() => this.fixed.delete(key));
     return snapshot;
+  }
+
+  /**
+   * Holds the event until the transaction ends, before anything of its attendees is locked: whoever removes those holds it first, too.
+   * Whatever its snapshot: the row that was read for the request may be of before the first guest.
+   * @returns false when it is gone, or nobody is in it
+   */
+  async hold(tx: Transaction, { id }: SessionRow): Promise<boolean> {
+    return (await tx.query(heldSessionSql('$1', 'snapshot_at'), [id])).length > 0;
   }
 
   /** Fixes the snapshot, once: what follows in the transaction may rely on it. */

@@ -6,6 +6,7 @@ import { AttendeePrivacy } from './attendee-privacy.js';
 import { AttendeesController } from './attendees.controller.js';
 import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
+import { MailRoomCode } from './mail-room-code.js';
 import { OpenTrial } from './open-trial.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
@@ -27,6 +28,7 @@ import { TrialsController } from './trials.controller.js';
     AttendeeTokens,
     FailedCodes,
     JoinRoom,
+    MailRoomCode,
     OpenTrial,
     QuizWinners,
     ReadRatings,

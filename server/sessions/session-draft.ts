@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkSession, datesOf, defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
-import { instantOf } from '../../shared/rules/zoned-time.js';
+import { instantOf, isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import { assertValid, contradiction, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
+import { TimeZones } from '../platform/database/time-zones.js';
 import { given } from '../platform/given.js';
 import { idOf } from '../platform/ids.js';
 import { TastingsService } from '../tastings/tastings.service.js';
@@ -31,6 +32,7 @@ export class SessionDraft {
     private readonly clock: Clock,
     private readonly tastings: TastingsService,
     private readonly instructors: InstructorsService,
+    private readonly zones: TimeZones,
   ) {}
 
   /**
@@ -60,6 +62,7 @@ export class SessionDraft {
     };
     assertValid([
       ...checkSession(merged),
+      ...(zone !== session.timeZone && isTimeZone(zone) ? await this.zones.unknown('timeZone', zone, on) : []),
       ...unknown('instructorPath', instructorPath, instructorId),
       ...unknown('tastingPath', tastingPath, tasting),
       ...contradiction('type', 'tastingPath', input.type, tasting?.type),

@@ -40,7 +40,7 @@ const view = (sort: string) => `
 
 /** What an event is at the instant `$3`. */
 const statusSql = `case when s.from_date > $3 then 'PENDING' when s.to_date >= $3 then 'IN_PROGRESS' else 'FINISHED' end`;
-const dayOf = (column: string) => `(s.${column} at time zone s.time_zone)::date`;
+const dayOf = (column: string) => `(s.${column} at time zone known_zone(s.time_zone))::date`;
 
 /** One page of an owner's events, or all of them. */
 export async function listSessions(

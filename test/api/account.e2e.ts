@@ -475,6 +475,7 @@ describe('changing', () => {
     [{ social: { x: 7 } }, 422, 'INVALID_CHOICE', 'social.x'],
     [{ country: ' ' }, 422, 'INVALID_CHOICE', 'country'],
     [{ timeZone: '' }, 422, 'INVALID_CHOICE', 'timeZone'],
+    [{ timeZone: 'SystemV/PST8PDT' }, 422, 'INVALID_CHOICE', 'timeZone'],
     [{ deliveryCost: 'gratis' }, 422, 'NOT_NUMERIC', 'deliveryCost'],
     [{ deliveryCost: 6.505 }, 422, 'TOO_MANY_DECIMALS', 'deliveryCost'],
     [{ freeDeliveryMinimum: 1_000_001 }, 422, 'TOO_LARGE', 'freeDeliveryMinimum'],

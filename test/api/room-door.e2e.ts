@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Jobs } from '../../server/platform/queue/jobs.js';
 import { SecurityLog } from '../../server/platform/security-log.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { type AskedCode, mailRoomCode } from '../../server/rooms/mail-room-code.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aDeviceKey, anEmail, anEvent, anInstructor, aProduct, aTastingWith, guestBody } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
 import { roomCalls, snapshotWith } from '../support/room.js';
 
 const hour = 3_600_000;
@@ -345,7 +348,15 @@ describe('the first attendee', () => {
 });
 
 describe('a code that still waits to be mailed', () => {
-  const resume = (code: string, { email }: { email: string }) => post(code, 'resume', { email }).expect(200);
+  /** Nobody works here: what was asked for is done by hand. */
+  const mailCodes = async () => {
+    const asked = await test.db.query<{ payload: AskedCode }>(`delete from outbox where name = 'mailRoomCode' returning payload`);
+    for (const { payload } of asked) await test.app.get(Jobs).handlerOf(mailRoomCode)(payload, aJobContext());
+  };
+  const resume = async (code: string, { email }: { email: string }) => {
+    await post(code, 'resume', { email }).expect(200);
+    await mailCodes();
+  };
   const mailsTo = ({ email }: { email: string }) => countOf(`outbox where payload->>'to' = $1`, [email]);
 
   it('is not mailed beside the one that came after it, nor to who was forgotten meanwhile', async () => {
@@ -366,6 +377,41 @@ describe('a code that still waits to be mailed', () => {
     expect(await mailsTo(guest)).toBe(0);
   });
 
+  it('is asked for alike, in the same steps, whether or not somebody has the e-mail, and is not mailed when it comes too late', async () => {
+    const { code, id } = await aRoom();
+    const guest = guestBody();
+    const { attendee } = await join(code, guest);
+    const askedBy = async (email: string) => {
+      const answer = await post(code, 'resume', { email }).expect(200);
+      const [{ payload } = { payload: null }] = await test.db.query<{ payload: AskedCode }>(
+        `select payload from outbox where name = 'mailRoomCode'`,
+      );
+      if (!payload) throw new Error('Nothing is to be done');
+      return { body: answer.body as object, payload };
+    };
+    const stranger = await askedBy(anEmail());
+    await mailCodes();
+    const theirs = await askedBy(guest.email);
+    expect(stranger.body).toEqual(theirs.body);
+    expect([stranger.payload, theirs.payload]).toEqual([
+      { sessionId: id, attendeeId: null, askedAt: expect.any(String) as string },
+      { sessionId: id, attendeeId: attendee.reference, askedAt: expect.any(String) as string },
+    ]);
+    test.clock.move(11 * 60_000);
+    await mailCodes();
+    expect(await mailsTo(guest)).toBe(0);
+
+    // a wrong code is counted, whoever it is for
+    const now = test.clock.now().getTime();
+    const counted = () =>
+      countOf('attempt_limits where resets_at between $1 and $2', [new Date(now + 9.5 * 60_000), new Date(now + 10.5 * 60_000)]);
+    const wrong = (email: string) => post(code, 'resume/confirm', { email, code: '000000', deviceKey: aDeviceKey() }).expect(422);
+    const before = await counted();
+    await wrong(anEmail());
+    await wrong(guest.email);
+    expect(await counted()).toBe(before + 2);
+  });
+
   it('is mailed to nobody whom somebody is forgetting at that moment', async () => {
     const { code } = await aRoom();
     const guest = guestBody();
@@ -374,7 +420,7 @@ describe('a code that still waits to be mailed', () => {
     await test.db.transaction(async (tx) => {
       await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendee.reference]);
       // until the commit everybody else reads who they were
-      sent = Promise.resolve(resume(code, guest));
+      sent = resume(code, guest);
       await vi.waitFor(
         async () =>
           expect(

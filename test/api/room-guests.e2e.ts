@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Mailer } from '../../server/platform/mail/mail-job.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -135,6 +136,8 @@ describe('going on from another device', () => {
     let proxied: TestApp;
     beforeAll(async () => {
       proxied = await startApp({ work: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+      // who mails what is asked for here has the same clock
+      proxied.clock.move(test.clock.now().getTime() - proxied.clock.now().getTime());
     });
     afterAll(() => proxied?.close());
 
@@ -174,6 +177,8 @@ describe('going on from another device', () => {
 });
 
 describe('forgetting', () => {
+  const ownerOf = async (id: string) =>
+    (await test.db.query<{ owner: string }>('select owner_uid as owner from attendees where id = $1', [id]))[0]?.owner ?? '';
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
   it('takes away who somebody was after two years, and leaves the numbers', async () => {
@@ -210,6 +215,7 @@ describe('forgetting', () => {
     const device = guestBody();
     const { roomToken, attendee } = await join(code, device);
     await post(code, 'resume', { email: device.email }).expect(200);
+    await mailedCode(device.email);
     await test.db.query(
       `update attendees set created_at = now() - interval '3 years', updated_at = now() - interval '3 years' where id = $1`,
       [attendee.reference],
@@ -231,17 +237,46 @@ describe('forgetting', () => {
     const device = guestBody();
     const { roomToken, attendee } = await join(code, device);
     await post(code, 'resume', { email: device.email }).expect(200);
-    const [row] = await test.db.query<{ owner: string }>('select owner_uid as owner from attendees where id = $1', [attendee.reference]);
+    await mailedCode(device.email);
+    const owner = await ownerOf(attendee.reference);
     let forgotten: Promise<void> | undefined;
     await test.db.transaction(async (tx) => {
       await tx.query('select from attendee_codes where attendee_id = $1 for update', [attendee.reference]);
-      forgotten = test.app.get(AttendeePrivacy, { strict: false }).erase(row?.owner ?? '', attendee.reference);
+      forgotten = test.app.get(AttendeePrivacy, { strict: false }).erase(owner, attendee.reference);
       await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
       await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [attendee.reference]);
     });
     await forgotten;
     await room(roomToken).expect(401);
     expect(await countOf('attendee_codes where attendee_id = $1', [attendee.reference])).toBe(0);
+  });
+
+  it('reaches the codes that were mailed: those in the mailbox, those that are still to be tried again, and what the queue keeps', async () => {
+    const { code } = await aRoom();
+    const [device, other] = [guestBody(), guestBody()];
+    const { attendee } = await join(code, device);
+    await join(code, other);
+    const owner = await ownerOf(attendee.reference);
+    const erase = () => test.app.get(AttendeePrivacy, { strict: false }).erase(owner, attendee.reference);
+    const queued = () => test.db.query(`select 1 from bullmq.job j where j::text like $1`, [`%${device.email}%`]);
+    for (const { email } of [device, other]) await post(code, 'resume', { email }).expect(200);
+    await mailedCode(device.email);
+    await mailedCode(other.email);
+    // what is done is not kept with whom it was for
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+    // the next one is not to be had of the mail server, and waits for its next try
+    const send = vi.spyOn(test.app.get(Mailer, { strict: false }), 'send').mockRejectedValue(new Error('The mail server is away'));
+    await post(code, 'resume', { email: device.email }).expect(200);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3), 15_000);
+    expect(await queued()).not.toEqual([]);
+    await erase();
+    await vi.waitFor(async () => {
+      expect(await queued()).toEqual([]);
+      expect(await countOf('mailbox where recipient = $1', [device.email])).toBe(0);
+      expect(await countOf('outbox where payload::text like $1', [`%${device.email}%`])).toBe(0);
+    }, 15_000);
+    send.mockRestore();
+    expect(await countOf('mailbox where recipient = $1', [other.email])).toBe(1);
   });
 
   it('lets nothing in that somebody wrote while they were forgotten', async () => {

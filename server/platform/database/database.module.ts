@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { OutboxSignal } from './outbox-signal.js';
+import { TimeZones } from './time-zones.js';
 
 @Global()
 @Module({})
@@ -11,8 +12,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 5, retryDelay: 1_000 })],
-      providers: [Database, OutboxSignal],
-      exports: [Database, OutboxSignal],
+      providers: [Database, OutboxSignal, TimeZones],
+      exports: [Database, OutboxSignal, TimeZones],
     };
   }
 }

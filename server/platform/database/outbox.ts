@@ -45,9 +45,14 @@ export async function isToDo(db: Connection, id: string): Promise<boolean> {
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
 
-/** Takes jobs back that nobody wants done any more: those that no worker has begun never are. */
-export const withdraw = (db: Connection, ids: readonly string[]): Promise<unknown> =>
-  db.query('delete from outbox where id = any($1)', [ids]);
+/** Takes jobs of a kind back that say `about` whom they are: those that no worker has begun are never done. @returns their ids */
+export async function withdrawAbout(db: Connection, { name }: JobKind<{ about?: string }>, about: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(`delete from outbox where name = $1 and payload->>'about' = any($2) returning id`, [
+    name,
+    about,
+  ]);
+  return rows.map(({ id }) => id);
+}
 
 /** Says that `done` of `total` steps of a job are behind. */
 export const writeProgress = (db: Connection, id: string, done: number, total: number): Promise<unknown> =>

@@ -1,9 +1,15 @@
 import type { Transaction } from '../database/database.js';
+import { withdrawAbout } from '../database/outbox.js';
 import { job } from '../job.js';
 import type { MailData, MailTemplate } from './mail-template.js';
 
 /** To whom a mail goes. `lang` is an interface language or a regional variant (`ca`, `PT`, `pt-BR`); an unknown one reads Spanish. */
-type Recipient = { to: string; lang: string };
+type Recipient = {
+  to: string;
+  lang: string;
+  /** Whom it is about, by an id of the sender's: by it the mail is taken back, or forgotten. */
+  about?: string;
+};
 export type MailJob = Recipient & { template: string; data: MailData };
 
 /** Writes a mail from its template and sends it. Tried for a bit more than an hour: mail servers restart, and some ask a stranger to come again later. */
@@ -13,13 +19,26 @@ export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000,
 export const sendMail = <Data extends MailData>(
   tx: Pick<Transaction, 'enqueue'>,
   { name }: MailTemplate<Data>,
-  { to, lang, data }: Recipient & { data: NoInfer<Data> },
-): Promise<string> => tx.enqueue(mailJob, { to, lang, template: name, data });
+  { data, ...recipient }: Recipient & { data: NoInfer<Data> },
+): Promise<string> => tx.enqueue(mailJob, { ...recipient, template: name, data });
+
+/** What is left of mails that nobody is to know of any more: jobs by their ids, and mails that came. */
+export const forgetMailsJob = job<{ jobs: string[]; about: string[] }>('forgetMails', { concurrency: 1, timeoutMs: 60_000 });
+
+/** Takes mails about somebody back that still wait. */
+export const withdrawMails = (tx: Pick<Transaction, 'manager' | 'query'>, about: readonly string[]): Promise<string[]> =>
+  withdrawAbout(tx, mailJob, about);
+
+/** Forgets whom mails were about: those that still wait are not sent, and of those that were none is kept. */
+export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
+  if (about.length === 0) return;
+  await tx.enqueue(forgetMailsJob, { jobs: await withdrawMails(tx, about), about: [...about] });
+}
 
 /** A mail ready to go. */
 export type Message = { to: string; subject: string; text: string; html: string };
 
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {
-  abstract send(message: Message, about: { id: string; template: string; lang: string }): Promise<void>;
+  abstract send(message: Message, job: { id: string; template: string; lang: string; about?: string | undefined }): Promise<void>;
 }

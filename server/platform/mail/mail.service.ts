@@ -1,20 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs, PermanentJobError } from '../queue/jobs.js';
-import { Mailer, type MailJob, type Message, mailJob } from './mail-job.js';
+import { OutboxCarrier } from '../queue/outbox-carrier.js';
+import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob } from './mail-job.js';
+import { Mailbox } from './mailbox.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
-/** Does the job `mail`: writes it from its template and hands it to the mail server, or to the mailbox. */
+/** Does the job `mail`: writes it from its template and hands it to the mail server, or to the mailbox. Forgets what is not to be known any more. */
 @Injectable()
 export class MailService implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
+    private readonly mailbox: Mailbox,
+    private readonly carrier: OutboxCarrier,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(mailJob, (mail, { id }) =>
-      this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang) }),
+      this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang), about: mail.about }),
     );
+    this.jobs.handle(forgetMailsJob, async ({ jobs, about }) => {
+      // one that is being sent just now is in the mailbox only then
+      if (!(await this.carrier.drop(mailJob, jobs))) throw new Error('A mail that is to be forgotten is being sent');
+      await this.mailbox.forget(about);
+    });
   }
 
   private write(mail: MailJob): Message {

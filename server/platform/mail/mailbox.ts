@@ -16,12 +16,18 @@ export class Mailbox extends Mailer {
     super();
   }
 
-  async send({ to, subject, text, html }: Message, { id, template, lang }: { id: string; template: string; lang: string }): Promise<void> {
+  async send({ to, subject, text, html }: Message, { id, template, lang, about }: Parameters<Mailer['send']>[1]): Promise<void> {
     await this.db.query(
-      `insert into mailbox (job_id, recipient, template, lang, subject, text, html) values ($1, $2, $3, $4, $5, $6, $7) on conflict (job_id) do nothing`,
-      [id, to, template, lang, subject, text, html],
+      `insert into mailbox (job_id, recipient, template, lang, about, subject, text, html) values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (job_id) do nothing`,
+      [id, to, template, lang, about ?? null, subject, text, html],
     );
     await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [capacity]);
+  }
+
+  /** Takes away what came about these. */
+  async forget(about: readonly string[]): Promise<void> {
+    await this.db.query('delete from mailbox where about = any($1)', [about]);
   }
 
   /** Newest first; of one recipient when `to` is given. */

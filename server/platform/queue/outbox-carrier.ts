@@ -69,6 +69,17 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     return this.carrying ?? Promise.resolve();
   }
 
+  /**
+   * Takes jobs out of the queue whose rows are gone from the outbox: there they would wait for their next try, with what they hold.
+   * @returns whether all are out; one that a worker has in hand stays until it is done
+   */
+  async drop({ name }: JobKind, ids: readonly string[]): Promise<boolean> {
+    const queue = this.queues.get(name) as Queue;
+    await within(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.remove(id))));
+    const left = await within(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.getJob(id))));
+    return left.every((each) => !each);
+  }
+
   private async carryAll(): Promise<void> {
     try {
       do {
@@ -111,8 +122,8 @@ function optionsOf({ attempts, personal }: JobKind, jobId: string): BulkJobOptio
     jobId,
     attempts,
     backoff: { type: 'exponential', delay: 1_000 },
-    // finished jobs are kept a while, to be looked at
-    removeOnComplete: { age: 3_600, count: 1_000 },
+    // finished jobs are kept a while, to be looked at, but for what they say of people
+    removeOnComplete: personal ? true : { age: 3_600, count: 1_000 },
     removeOnFail: personal ? true : { age: 7 * 24 * 3_600, count: 1_000 },
   };
 }
