@@ -105,6 +105,14 @@ describe('a report as an Excel file', () => {
     ]);
   });
 
+  it('is no file where it is refused', async () => {
+    for (const rest of ['nosuchreport00000000/export.xlsx', 'generated/NOSUCHCODE/export.xlsx']) {
+      const { headers, body } = await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}?lang=ES`).expect(404);
+      expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
+      expect(headers).not.toHaveProperty('content-disposition');
+    }
+  });
+
   it('has guesses of the price in a blind tasting, everybody once however many they are, and headings alone for nobody', async () => {
     const blind = await event({ tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' } });
     await blind.tastes(await blind.attendee(), wine, { blindPrice: 9.99 });

@@ -2568,12 +2568,16 @@ export interface components {
             fileBytes: components["schemas"]["UsedDto"];
             /** @description Sheets of one's own. */
             sheets: components["schemas"]["UsedDto"];
-            /** @description Saved reports. */
+            /** @description Saved reports, but for those that events made by themselves. */
             reports: components["schemas"]["UsedDto"];
             /** @description Filters of reports that are kept by name. */
             reportFilters: components["schemas"]["UsedDto"];
-            /** @description Reports that are being generated. */
+            /** @description Saved reports that are being generated, but for those that events made by themselves. */
             reportsInProgress: components["schemas"]["UsedDto"];
+            /** @description Saved reports that events made by themselves: with as many as there may be, no more are made. */
+            automaticReports: components["schemas"]["UsedDto"];
+            /** @description Those of them that are being generated: others wait. */
+            automaticReportsInProgress: components["schemas"]["UsedDto"];
             /** @description Images stored within the last minute. */
             uploadsPerMinute: components["schemas"]["UsedDto"];
             /** @description Reports asked for within the last minute. */
@@ -3198,6 +3202,11 @@ export interface components {
              * @example 20
              */
             discount: number;
+            /**
+             * @description Whether the mentor takes 5 % off this and every other payment: one who came after the subscription had begun takes nothing off it.
+             * @example false
+             */
+            mentorDiscount: boolean;
             /**
              * @description Of the invoice that is made now; less than nothing where more is given back than asked for.
              * @example 19

@@ -42,7 +42,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status >= 500) log.error({ err: error, requestId }, 'request failed');
   const wait = answer.retryAfterSeconds ?? (answer.status === 503 ? retryAfterSeconds : undefined);
   if (wait !== undefined) void reply.header('retry-after', wait);
+  // of a route that answers a file: a browser would keep the refusal as one
   void reply
+    .removeHeader('content-disposition')
     .status(answer.status)
     .type('application/json; charset=utf-8')
     .send({
