@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { useRuntimeConfig } from '~/api/config';
@@ -77,20 +77,7 @@ export function PaymentForm({ payer, label, failed, pay, onPaid, onBusy, back, l
     <form onSubmit={submit} noValidate>
       <Suspense fallback={<Skeleton h={220} />}>
         <Fields payer={payer} ref={card} />
-        {failure && (
-          // beside what was pressed: on a phone the form is taller than the screen
-          <Alert
-            key={failure.times}
-            color="main"
-            variant="light"
-            mt="md"
-            role="alert"
-            icon={<IconAlertTriangle aria-hidden="true" />}
-            title={failed}
-          >
-            {failure.text}
-          </Alert>
-        )}
+        {failure && <Failure key={failure.times} title={failed} text={failure.text} />}
         <div className={classes.actions}>
           {back}
           {leave}
@@ -100,6 +87,26 @@ export function PaymentForm({ payer, label, failed, pay, onPaid, onBusy, back, l
         </div>
       </Suspense>
     </form>
+  );
+}
+
+/** Why it did not come about, beside what was pressed: on a phone the form is taller than the screen. Takes the focus. */
+function Failure({ title, text }: { title: string; text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="main"
+      variant="light"
+      mt="md"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={title}
+    >
+      {text}
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { type RuntimeConfig, useRuntimeConfig } from '~/api/config';
@@ -23,11 +23,16 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
   const form = useDraftForm(emptyCard, check);
   const [question, setQuestion] = useState<{ answer: (yes: boolean) => void } | null>(null);
   const { draft, set, errorOf, leave } = form;
+  const fields = useRef<HTMLDivElement>(null);
 
   useImperativeHandle(ref, () => ({
     read: async () => {
       const expiry = expiryOf(draft.expiry);
-      if (!form.attempt() || !expiry) return null;
+      if (!form.attempt() || !expiry) {
+        const [first] = check(draft);
+        fields.current?.querySelector<HTMLElement>(`[name="${first?.path}"]`)?.focus();
+        return null;
+      }
       const { id } = await ask<{ id: string }>(payments, 'payment_methods', {
         type: 'card',
         'card[number]': draft.cardNumber.replace(/\D/g, ''),
@@ -69,7 +74,7 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
 
   return (
     <>
-      <Stack gap="md">
+      <Stack ref={fields} gap="md">
         <TextInput
           {...field('cardNumber', 'cc-number', writtenNumber)}
           inputMode="numeric"
