@@ -5,6 +5,7 @@ import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { ImportDto, ImportPreviewDto } from '../../server/products/table/products-table.dto.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import { productColumns } from '../../shared/vocabulary/product-columns.js';
 import ca from '../../web/locales/ca/common.json' with { type: 'json' };
 import en from '../../web/locales/en/common.json' with { type: 'json' };
@@ -86,7 +87,7 @@ describe('importing', () => {
     expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640 });
   });
 
-  it('names row, field and rule of whatever is wrong, and keeps nothing of such a file', async () => {
+  it('names cell, field and rule of whatever is wrong, and keeps nothing of such a file', async () => {
     const who = await aCellar();
     const file = [
       'Nombre;Tipo;Subtipo;Añada;Precio;Precio con descuento;Variedades de uva;Enlace de compra',
@@ -96,18 +97,20 @@ describe('importing', () => {
       'Otra;Vino;Azul;;doce;;Garnacha 70 %, Syrah 40 %;',
       'Más;Pintura;;;"1.000,505";;;',
     ].join('\n');
+    const years = { min: 1700, max: new Date().getFullYear() + 1 };
+    const at = (cell: string, heading: string, value: string, more = {}) => ({ params: { cell, heading, value, ...more } });
     const issues = [
-      { path: 'rows.3.name', code: 'REQUIRED' },
-      { path: 'rows.3.price', code: 'AMBIGUOUS_NUMBER' },
-      { path: 'rows.3.vintage', code: 'INVALID_VINTAGE', params: { min: 1700, max: new Date().getFullYear() + 1 } },
-      { path: 'rows.3.externalStoreURL', code: 'INVALID_URL' },
-      { path: 'rows.4.discountedPrice', code: 'DISCOUNT_NOT_LOWER' },
-      { path: 'rows.5.price', code: 'NOT_NUMERIC' },
-      { path: 'rows.5.grapes', code: 'GRAPES_OVER_100', params: { total: 110 } },
-      { path: 'rows.5.subtype', code: 'UNKNOWN_REFERENCE' },
-      { path: 'rows.6.subtype', code: 'REQUIRED' },
-      { path: 'rows.6.price', code: 'TOO_MANY_DECIMALS', params: { max: 2 } },
-      { path: 'rows.6.type', code: 'UNKNOWN_REFERENCE' },
+      { path: 'rows.3.name', code: 'REQUIRED', ...at('A3', 'Nombre', '') },
+      { path: 'rows.3.price', code: 'AMBIGUOUS_NUMBER', ...at('E3', 'Precio', '1.000') },
+      { path: 'rows.3.vintage', code: 'INVALID_VINTAGE', ...at('D3', 'Añada', '1600', years) },
+      { path: 'rows.3.externalStoreURL', code: 'INVALID_URL', ...at('H3', 'Enlace de compra', 'javascript:alert(1)') },
+      { path: 'rows.4.discountedPrice', code: 'DISCOUNT_NOT_LOWER', ...at('F4', 'Precio con descuento', '2000') },
+      { path: 'rows.5.price', code: 'NOT_NUMERIC', ...at('E5', 'Precio', 'doce') },
+      { path: 'rows.5.grapes', code: 'GRAPES_OVER_100', ...at('G5', 'Variedades de uva', 'Garnacha 70 %, Syrah 40 %', { total: 110 }) },
+      { path: 'rows.5.subtype', code: 'UNKNOWN_REFERENCE', ...at('C5', 'Subtipo', 'Azul') },
+      { path: 'rows.6.subtype', code: 'REQUIRED', ...at('C6', 'Subtipo', '') },
+      { path: 'rows.6.price', code: 'TOO_MANY_DECIMALS', ...at('E6', 'Precio', '1.000,505', { max: 2 }) },
+      { path: 'rows.6.type', code: 'UNKNOWN_REFERENCE', ...at('B6', 'Tipo', 'Pintura') },
     ];
     const seen = await preview(who, file);
     expect(seen).toMatchObject({ ready: 1, broken: 4 });
@@ -124,6 +127,28 @@ describe('importing', () => {
     const { body } = await send(who, 'import', file).expect(422);
     expect((body as Refusal).issues).toEqual(seen.issues);
     expect(await products(who)).toEqual([]);
+  });
+
+  it('leads to the grape and the attribute that are meant, and to the one column where a kind may stand', async () => {
+    const who = await aCellar();
+    const long = 'x'.repeat(limits.text + 1);
+    const headings = ['Vino', 'Nota', ...Array.from({ length: 24 }, (_, n) => `Otra ${n}`), 'Uvas', 'Grado', 'Tipo'];
+    const row = ['Uno', long, ...Array.from({ length: 24 }, () => 'x'), 'Syrah 40 %; Garnacha 1.000 %', '14', 'Vino'];
+    const told = {
+      columns: headings.map((heading) => ({ Vino: 'name', Nota: 'attributes', Uvas: 'grapes', Tipo: 'type' })[heading] ?? null),
+    };
+    const { issues } = await preview(who, `${headings.join(';')}\n${row.map((cell) => `"${cell}"`).join(';')}\n`, told);
+    expect(issues).toEqual([
+      { path: 'rows.2.subtype', code: 'REQUIRED', params: { cell: 'AC2', heading: 'Tipo', value: 'Vino' } },
+      { path: 'rows.2.grapes.1.percentage', code: 'AMBIGUOUS_NUMBER', params: { cell: 'AA2', heading: 'Uvas', value: 'Garnacha 1.000' } },
+      {
+        path: 'rows.2.properties.0.value',
+        code: 'TOO_LONG',
+        params: { max: limits.text, cell: 'B2', heading: 'Nota', value: 'x'.repeat(80) },
+      },
+    ]);
+    // what no column holds has no cell
+    expect((await preview(who, 'Precio\n12\n', reds)).issues).toEqual([{ path: 'rows.2.name', code: 'REQUIRED' }]);
   });
 
   it('does as it was told of the columns, and refuses what columns cannot be', async () => {

@@ -22,15 +22,19 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('group', { name: 'Revisión', exact: true })).toBeFocused();
   const rowsToMend = page.getByRole('group', { name: 'Corrige estas filas en el archivo y vuelve a elegirlo' });
   await expect(rowsToMend).toContainText('Fila 3');
-  await expect(rowsToMend).toContainText('El campo «Nombre» no puede estar vacío');
-  await expect(rowsToMend).toContainText('El campo «Precio» se puede leer como millares o como decimales');
+  // by the headings of the file, with the cell and what stands in it; what no column says, once
+  await expect(rowsToMend.getByRole('listitem')).toHaveText([
+    /^Falta «Subtipo»/,
+    'El campo «Vino» no puede estar vacíoCelda A3, vacía',
+    /^El campo «Precio» se puede leer como millares o como decimales.*Celda B3: «1\.000»$/,
+  ]);
   await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
   await expectAccessible(page);
   await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
   await expect(page.getByText('1 producto listo')).toBeVisible();
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   await file.setInputFiles({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from('Vino;Tipo\nGaseosa fina;Gaseosa\n') });
-  await expect(rowsToMend).toContainText('No conocemos lo que dice «Tipo»');
+  await expect(rowsToMend).toContainText(/No conocemos lo que dice «Tipo».*Celda B2: «Gaseosa»/);
 
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });

@@ -3443,7 +3443,10 @@ export interface components {
             room: number | null;
             /** @description The columns, in their order. */
             columns: components["schemas"]["ImportColumnDto"][];
-            /** @description The first broken rules; their paths begin with the number of the row: `rows.17.price`. */
+            /**
+             * @description The first broken rules; their paths begin with the number of the row: `rows.17.price`. Where a column holds it, `params` say which
+             *     `cell` (`C17`), under which `heading`, and the `value` that is there.
+             */
             issues: components["schemas"]["IssueDto"][];
             /** @description The first products. */
             products: components["schemas"]["ImportRowDto"][];

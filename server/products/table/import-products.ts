@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.js';
 import { inTurns } from '../../platform/in-turns.js';
 import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
+import { withCell } from './cell-of-issue.js';
 import { guessColumns, isMeaning } from './columns.js';
 import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
 import { countImported, deleteImported } from './products-table.queries.js';
@@ -146,12 +147,13 @@ export class ImportProducts {
     const issues: Issue[] = [];
     let broken = 0;
     for await (const { row, cells } of inTurns(rows)) {
-      const { input, issues: tooLong } = readRow(cells, meaning);
-      const { draft, issues: wrong } = this.drafts.draft(uid, input, input.image && !foreign.has(row) ? input.image : null);
-      const found = [...wrong, ...tooLong];
+      const read = readRow(cells, meaning);
+      const { image } = read.input;
+      const { draft, issues: wrong } = this.drafts.draft(uid, read.input, image && !foreign.has(row) ? image : null);
+      const found = [...wrong, ...read.issues];
       if (found.length === 0) products.push({ row, draft });
       else broken++;
-      if (issues.length < mostIssues) issues.push(...found.map((issue) => ({ ...issue, path: `rows.${row}.${issue.path}` })));
+      if (issues.length < mostIssues) issues.push(...found.map((issue) => withCell(issue, row, cells, meaning, read)));
     }
     return { products, issues, broken };
   }

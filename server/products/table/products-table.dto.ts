@@ -67,7 +67,10 @@ export class ImportPreviewDto {
   /** How many products the plan has room for; null without a maximum. */
   @ApiProperty({ type: 'integer', nullable: true })
   room: number | null;
-  /** The first broken rules; their paths begin with the number of the row: `rows.17.price`. */
+  /**
+   * The first broken rules; their paths begin with the number of the row: `rows.17.price`. Where a column holds it, `params` say which
+   * `cell` (`C17`), under which `heading`, and the `value` that is there.
+   */
   issues: IssueDto[];
   /** The first products. */
   products: ImportRowDto[];

@@ -3,7 +3,7 @@ import { readNumber } from '../../../shared/rules/number.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { everyLanguage, type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import { everyLanguage, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning, ProductColumn } from '../../../shared/vocabulary/product-columns.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import type { GrapeDto, ProductPropertyDto, SaveProductDto } from '../product.dto.js';
@@ -22,8 +22,11 @@ export type TableMeaning = {
   marks: string[];
 };
 
-/** A product as a row tells it, its picture not drawn yet; and what of it is too long, which forms do not let happen. */
-export type ReadRow = { input: SaveProductDto; issues: Issue[] };
+/**
+ * A product as a row tells it, its picture not drawn yet; what of it is too long, which forms do not let happen; and which column each of its
+ * attributes was read from.
+ */
+export type ReadRow = { input: SaveProductDto; issues: Issue[]; attributeColumns: number[] };
 
 const trimmed = (cell: Cell | undefined): string => {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
@@ -116,9 +119,9 @@ function attributesOf(
   { headings, columns }: TableMeaning,
   type: string | null,
   subtype: string | null,
-): ProductPropertyDto[] {
+): { property: ProductPropertyDto; column: number }[] {
   const usual = [...(productType(type ?? '')?.properties ?? []), ...(productSubtype(type ?? '', subtype ?? '')?.properties ?? [])];
-  const found: (ProductPropertyDto & { place: number })[] = [];
+  const found: { property: ProductPropertyDto; column: number; place: number }[] = [];
   for (const [index, meaning] of columns.entries()) {
     // one more than there may be tells that there are too many
     if (found.length > limits.properties) break;
@@ -129,9 +132,10 @@ function attributesOf(
     const said = valueOf(cells[index], heading.unit || known?.unit || '');
     if (!said) continue;
     const place = usual.findIndex((property) => property.key === key);
-    found.push({ name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0, place: place < 0 ? usual.length : place });
+    const property = { name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0 };
+    found.push({ property, column: index, place: place < 0 ? usual.length : place });
   }
-  return found.toSorted((one, other) => one.place - other.place).map(({ place: _place, ...property }) => property);
+  return found.toSorted((one, other) => one.place - other.place);
 }
 
 /** The product that a row tells. */
@@ -140,6 +144,7 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
   const text = (column: ProductColumn) => trimmed(cell(column)) || null;
   const { type, subtype } = kindOf(text('type') ?? '', text('subtype') ?? '', table);
   const grapes = grapesOf(text('grapes') ?? '');
+  const attributes = attributesOf(cells, table, type, subtype);
   const input = {
     name: text('name'),
     type,
@@ -153,7 +158,7 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
     country: text('country'),
     grapes,
     referenceCode: text('referenceCode'),
-    properties: attributesOf(cells, table, type, subtype),
+    properties: attributes.map(({ property }) => property),
   } satisfies SaveProductDto;
   const issues = [
     ...(['name', 'region', 'country', 'referenceCode'] as const).flatMap((path) => tooLong(path, input[path], limits.name)),
@@ -161,9 +166,9 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
     ...grapes.flatMap(({ name }, index) => tooLong(`grapes.${index}.name`, name, limits.name)),
     ...tooMany('grapes', grapes, limits.grapes),
     ...tooMany('properties', input.properties, limits.properties),
-    ...input.properties.flatMap(({ name, value }) => tooLong(localize(name, 'ES'), value, limits.text)),
+    ...input.properties.flatMap(({ value }, index) => tooLong(`properties.${index}.value`, value, limits.text)),
   ];
-  return { input, issues };
+  return { input, issues, attributeColumns: attributes.map(({ column }) => column) };
 }
 
 const tooMany = (path: string, list: unknown[], max: number): Issue[] =>

@@ -1,14 +1,14 @@
-import { Alert, Group, List, ScrollArea, Stack, Table, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../../shared/vocabulary/product.js';
 import type { ProductColumn } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
+import { BrokenRows } from './broken-rows';
 import { columnsOf, type Preview } from './use-import';
 
 /** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
@@ -27,7 +27,7 @@ export function ImportReview({ preview, types }: { preview: Preview; types: read
         {drawn > 0 && <Text c="dimmed">{t('import.review.drawn', { count: drawn })}</Text>}
       </Group>
       {broken > 0 ? (
-        <BrokenRows preview={preview} />
+        <BrokenRows issues={preview.issues} />
       ) : (
         <Alert color="green" variant="light" icon={<IconCheck aria-hidden="true" />}>
           {t('import.review.allGood')}
@@ -35,43 +35,6 @@ export function ImportReview({ preview, types }: { preview: Preview; types: read
       )}
       {preview.products.length > 0 && <FirstProducts preview={preview} types={types} />}
     </Stack>
-  );
-}
-
-function BrokenRows({ preview: { issues } }: { preview: Preview }) {
-  const { t } = useTranslation(['products', 'common']);
-  const errorText = useErrorText();
-  const textOf = (issue: (typeof issues)[number]) => {
-    const path = issue.path.split('.').slice(2).join('.');
-    // a word of the file that names none of ours: nothing was chosen here that could be gone
-    if (issue.code === 'UNKNOWN_REFERENCE' && (path === 'type' || path === 'subtype'))
-      return t('products:import.review.unknown', { field: t(`common:field.${path}`) });
-    return errorText({ ...issue, path });
-  };
-  const rows = new Map<string, typeof issues>();
-  for (const issue of issues) {
-    const [, row = ''] = issue.path.split('.');
-    rows.set(row, [...(rows.get(row) ?? []), issue]);
-  }
-  return (
-    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('products:import.review.mend')}>
-      <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('products:import.review.mend') }}>
-        <Stack gap="xs">
-          {[...rows].map(([row, broken]) => (
-            <div key={row}>
-              <Text size="sm" fw={600}>
-                {t('products:import.review.row', { row })}
-              </Text>
-              <List size="sm">
-                {broken.map((issue) => (
-                  <List.Item key={`${issue.path} ${issue.code}`}>{textOf(issue)}</List.Item>
-                ))}
-              </List>
-            </div>
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
-    </Alert>
   );
 }
 
