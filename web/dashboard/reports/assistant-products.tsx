@@ -8,6 +8,7 @@ import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import classes from './assistant-answers.module.css';
 import { useFaceNames } from './faces';
+import { FactList } from './fact-list';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import { usePrinting } from './use-printing';
@@ -108,14 +109,7 @@ function Said({ product: said, event }: { product: AssistantProduct; event: Repo
             </Text>
           )}
         </div>
-        <dl className={parts.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </div>
       {nothing && (
         <Text c="dimmed" mt="md">

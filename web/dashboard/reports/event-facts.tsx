@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { type Figure, Figures } from './figures';
+import { zoneName } from '../../../shared/rules/zoned-time.js';
+import { type Fact, FactList } from './fact-list';
 import parts from './report-parts.module.css';
 import type { ReportSummary } from './use-report';
 
@@ -17,13 +18,16 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(event.duration);
-  const zone = event.timeZone.replaceAll('_', ' ');
-  const facts: Figure[] = [
+  const facts: Fact[] = [
     { label: t('event.date'), value: format.date(start, event.timeZone) },
     { label: t('event.weekday'), value: inZone({ weekday: 'long' }) },
-    { label: t('event.start'), value: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), note: zone },
+    {
+      label: t('event.start'),
+      value: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      note: zoneName(event.timeZone, locale, start),
+    },
     { label: t('event.duration'), value: minutes },
-    { label: t('event.instructor'), value: event.instructor || '–' },
+    { label: t('event.instructor'), value: event.instructor },
     { label: t('event.attendees'), value: format.number(attendees.count) },
     { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.share(attendees.emails, attendees.count)}` },
   ];
@@ -32,7 +36,7 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
       <Title order={2} id={id} className={parts.kicker}>
         {t('event.title')}
       </Title>
-      <Figures figures={facts} className={parts.facts} />
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -6,12 +6,11 @@ import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../shared/vocabulary/product.js';
+import { type Fact, FactList } from './fact-list';
 import classes from './product-facts.module.css';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
-
-type Fact = { key: string; label: string; value: string };
 
 /** The product as it was served, and how many went to its shop. */
 export function ProductFacts({ product, storeClicks, currency }: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string }) {
@@ -20,7 +19,7 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
   const format = useFormat();
   const id = useId();
   const { image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties } = product;
-  const fact = (label: string, value: string | null): Fact[] => (value ? [{ key: label, label, value }] : []);
+  const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
   const facts: Fact[] = [
     ...fact(t('product.type'), [localize(type.name, locale), localize(subtype.name, locale)].filter(Boolean).join(' · ')),
     ...fact(t('product.vintage'), vintage === null ? null : String(vintage)),
@@ -36,14 +35,7 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
       </VisuallyHidden>
       <div className={classes.productFacts}>
         <ReportPicture image={image} large />
-        <dl className={parts.facts}>
-          {facts.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <div className={classes.clicks}>
           <p className={parts.kicker}>{t('product.clicks')}</p>
           <p className={parts.figure}>{format.number(storeClicks.clicks)}</p>
