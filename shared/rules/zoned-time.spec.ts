@@ -138,6 +138,17 @@ it('knows zones from offsets and abbreviations', () => {
 });
 
 it('names a zone with its distance from UTC', () => {
-  expect(zoneName('Europe/Madrid', 'en', new Date('2026-07-04T12:00:00Z'))).toBe('Europe/Madrid (GMT+2)');
-  expect(zoneName('America/Mexico_City', 'en', new Date('2026-07-04T12:00:00Z'))).toBe('America/Mexico City (GMT-6)');
+  const july = new Date('2026-07-04T12:00:00Z');
+  expect(['es', 'ca', 'en'].map((locale) => zoneName('Europe/Madrid', locale, july))).toEqual([
+    'hora de España (GMT+2)',
+    'hora d’Europa central (GMT+2)',
+    'Spain Time (GMT+2)',
+  ]);
+  expect(['es', 'ca', 'en', 'fr'].map((locale) => zoneName('America/New_York', locale, july))).toEqual([
+    'hora de Nueva York (GMT-4)',
+    'hora de Nova York (GMT-4)',
+    'New York Time (GMT-4)',
+    'heure de New York (UTC−4)',
+  ]);
+  expect(zoneName('UTC', 'es', july)).toBe('GMT+0');
 });

@@ -122,12 +122,22 @@ export function instantOf(text: string | null | undefined, timeZone?: string | n
   return new Date(midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds);
 }
 
-/** A zone as people say it, with how far it is from UTC at an instant where there is one: 'Europe/Madrid (GMT+1)'. */
-export function zoneName(timeZone: string, locale: string, at?: Date): string {
-  const place = timeZone.replaceAll('_', ' ');
-  if (!at) return place;
-  const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return offset && offset !== timeZone ? `${place} (${offset})` : place;
+/** Where the places of all zones have names: as these languages are usually written, some zones are letters, CET or ET. */
+const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
+
+const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date): string =>
+  new Intl.DateTimeFormat(locale, options).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** A zone as people say it in the middle of a sentence, with how far it is from UTC at an instant: 'hora de España (GMT+1)'. */
+export function zoneName(timeZone: string, locale: string, at: Date): string {
+  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') => zonePart(placesNamed[locale] ?? locale, { timeZone, timeZoneName }, at);
+  const offset = zonePart(locale, { timeZone, timeZoneName: 'shortOffset' }, at);
+  const short = named('shortGeneric');
+  const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;
+  // one of no place, as UTC
+  if (/^(GMT|UTC)/.test(words)) return offset;
+  // Catalan and French have it as in a list: 'Hora de: Nova York'
+  const [what = '', place] = words.split(/(?: de)?\s?: /);
+  const said = place ? `${what} ${/^[aeiouh]/i.test(place.normalize('NFD')) ? 'd’' : 'de '}${place}` : what;
+  return `${locale === 'de' || locale === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -80,7 +80,7 @@ async function company(walk: Walk) {
   await walk.mark(page.getByRole('switch', { name: 'Preguntar por la satisfacción' }), false);
   await walk.mark(page.getByRole('switch', { name: 'Ayudas' }), false);
   await walk.choose(walk.at('lang'), 'Español');
-  await walk.choose(walk.at('timeZone'), 'Atlantic/Canary', 'Canary');
+  await walk.choose(walk.at('timeZone'), 'Canary (Atlántico)', 'Canary');
 }
 
 async function product(walk: Walk, wine: Wine) {

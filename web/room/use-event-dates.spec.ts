@@ -10,9 +10,9 @@ const event = { fromDate: '2026-11-20T17:00:00.000Z', toDate: '2026-11-20T21:00:
 
 it('says when an event is by the clock of its own place, and names its zone to who is elsewhere', () => {
   const { range, start } = useEventDates({ ...event, timeZone: 'Asia/Kathmandu' });
-  expect(start).toMatch(/^20 de noviembre de 2026 · 22:45 \(.+\)$/);
+  expect(start).toBe('20 de noviembre de 2026 · 22:45 · hora de Nepal (GMT+5:45)');
   // four hours that go on after midnight have their hours, days in a row their days
-  expect(range).toMatch(/^20 de noviembre de 2026 · 22:45 · 2:45 \(.+\)$/);
+  expect(range).toBe('20 de noviembre de 2026 · 22:45 · 2:45 · hora de Nepal (GMT+5:45)');
   const campaign = { ...event, toDate: '2026-11-24T21:00:00.000Z' };
   expect(useEventDates({ ...campaign, timeZone: 'Asia/Kathmandu' }).range).toBe('20 de noviembre de 2026 · 25 de noviembre de 2026');
 });

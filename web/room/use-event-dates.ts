@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { isTimeZone } from '../../shared/rules/zoned-time.js';
+import { isTimeZone, zoneName } from '../../shared/rules/zoned-time.js';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -20,10 +20,7 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
   const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
   const offset = (format: Intl.DateTimeFormat) => format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
-  const zone =
-    offset(here) === offset(there)
-      ? ''
-      : ` (${new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value ?? stored})`;
+  const zone = timeZone === undefined || offset(here) === offset(there) ? '' : ` · ${zoneName(timeZone, locale, from)}`;
   return {
     /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
     range: oneDay

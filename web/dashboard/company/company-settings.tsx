@@ -11,10 +11,12 @@ import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
 import { moneyDecimals } from '../../../shared/rules/number.js';
 import { capitalised } from '../../../shared/rules/text.js';
+import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { currencies } from '../../../shared/vocabulary/currencies.js';
 import { offeredLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { type CompanyDraft, withStore } from './company-draft';
+import { useZoneOptions } from './use-zone-options';
 
 type Form = DraftForm<CompanyDraft>;
 
@@ -129,10 +131,10 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
 
 function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
   const { t } = useTranslation(['company', 'common']);
-  const zones = useMemo(
-    () => withChosen(Intl.supportedValuesOf('timeZone'), draft.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [draft.timeZone],
-  );
+  const locale = useLocale();
+  const { timeZone } = draft;
+  const zones = useZoneOptions(useMemo(() => withChosen(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone]));
+  const time = capitalised(zoneName(timeZone, locale, new Date()), locale);
   const languages = withChosen(
     offeredLanguages.map((language) => language.toUpperCase()),
     draft.lang,
@@ -166,9 +168,9 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
           />
           <FilterSelect
             label={t('common:field.timeZone')}
-            description={t('company:preferences.timeZoneHint')}
+            description={`${time}. ${t('company:preferences.timeZoneHint')}`}
             data={zones}
-            value={draft.timeZone}
+            value={timeZone}
             onChange={(value) => value && set('timeZone', value)}
             error={errorOf('timeZone')}
             allowDeselect={false}

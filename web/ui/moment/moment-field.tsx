@@ -3,6 +3,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { capitalised } from '../../../shared/rules/text.js';
 import { readWallTime, type WallTime, wallTime, zoneName } from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
 import { useCalendarLabels } from './calendar-labels';
@@ -48,7 +49,7 @@ export function MomentField({
   const id = useId();
   const read = readWallTime(value, zone);
   const instant = stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
-  const place = zoneName(zone, locale, instant);
+  const place = zoneName(zone, locale, instant ?? new Date());
   return (
     <LocalizedDates>
       <div>
@@ -57,7 +58,7 @@ export function MomentField({
           id={id}
           label={label}
           aria-label={[label, read && format.wall(value), place].filter(Boolean).join(', ')}
-          description={[description, t('moment.zone', { zone: place })].filter(Boolean).join(' ')}
+          description={[description, `${capitalised(place, locale)}.`].filter(Boolean).join(' ')}
           value={value || null}
           onChange={(next) => onChange(next ?? '')}
           {...(onBlur ? { onBlur } : {})}

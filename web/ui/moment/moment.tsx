@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useLocale } from '~/i18n';
+import { capitalised } from '../../../shared/rules/text.js';
 import { zoneName } from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
 
@@ -13,7 +14,7 @@ export function Moment({ at, zone }: { at: string; zone: string }) {
       {shown}
       {shown !== format.dateTime(at) && (
         <Text span display="block" size="xs" c="dimmed">
-          {zoneName(zone, locale, new Date(at))}
+          {capitalised(zoneName(zone, locale, new Date(at)), locale)}
         </Text>
       )}
     </time>
