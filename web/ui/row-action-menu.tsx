@@ -1,13 +1,11 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RowAction } from './row-action';
 
-/** A row's actions behind one button. A file of its own: where there is room for icons the menu is not fetched. */
-export default function RowActionMenu({ name, actions }: { name: string; actions: RowAction[] }) {
-  const { t } = useTranslation();
+/** Actions behind one button. A file of its own: where there is room for all of them the menu is not fetched. */
+export default function RowActionMenu({ label, actions }: { label: string; actions: RowAction[] }) {
   const busy = actions.some((action) => action.busy);
   const button = useRef<HTMLButtonElement>(null);
   /** An entry goes with the menu: a window that it opens gives the focus back to the button. */
@@ -19,7 +17,7 @@ export default function RowActionMenu({ name, actions }: { name: string; actions
     <Group justify="flex-end">
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={button} size={44} loading={busy} aria-label={t('list.actionsOf', { name })}>
+          <ActionIcon ref={button} size={44} loading={busy} aria-label={label}>
             <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>

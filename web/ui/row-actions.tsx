@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RowAction } from './row-action';
 
@@ -8,10 +9,11 @@ const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 /** Icons with their names as tooltips; one menu where there is no room for them. */
 export function RowActions({ name, actions, collapsed = false }: { name: string; actions: RowAction[]; collapsed?: boolean }) {
+  const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   return collapsed || narrow ? (
     <Suspense fallback={<Group h={44} />}>
-      <RowActionMenu name={name} actions={actions} />
+      <RowActionMenu label={t('list.actionsOf', { name })} actions={actions} />
     </Suspense>
   ) : (
     <ActionIcons name={name} actions={actions} />

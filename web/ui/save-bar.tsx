@@ -1,6 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './save-bar.module.css';
+
+const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 type SaveBarProps = {
   dirty: boolean;
@@ -14,27 +19,62 @@ type SaveBarProps = {
   onAnother?: (() => void) | undefined;
 };
 
-/** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet. */
-export function SaveBar({ dirty, saving, waitsFor, onCancel, saveLabel, onAnother }: SaveBarProps) {
+/** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet: one row, on a phone too. */
+export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
   const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { dirty, saving, waitsFor } = bar;
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
-      <Text size="sm" c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
+      <Text c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
         {saving ? t('save.saving') : (waitsFor ?? (dirty ? t('save.unsaved') : ''))}
       </Text>
-      <Group gap="sm" justify="flex-end" className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={saving}>
-          {t('action.cancel')}
-        </Button>
-        {onAnother && (
-          <Button variant="light" onClick={onAnother} disabled={saving || waitsFor !== undefined}>
-            {t('save.another')}
-          </Button>
-        )}
-        <Button type="submit" loading={saving || waitsFor !== undefined}>
+      <Group gap="sm" wrap="nowrap" className={classes.buttons}>
+        {narrow ? <FewOthers {...bar} /> : <Others {...bar} />}
+        <Button type="submit" loading={saving || waitsFor !== undefined} {...(narrow && { h: 44 })}>
           {saveLabel ?? t('action.save')}
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** What can be done besides. */
+function Others({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="default" onClick={onCancel} disabled={saving}>
+        {t('action.cancel')}
+      </Button>
+      {onAnother && (
+        <Button variant="light" onClick={onAnother} disabled={saving || waitsFor !== undefined}>
+          {t('save.another')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The same where there is no room: one icon, or a menu of both. */
+function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
+  const { t } = useTranslation();
+  if (!onAnother)
+    return (
+      <ActionIcon variant="default" size={44} onClick={onCancel} disabled={saving} aria-label={t('action.cancel')}>
+        <IconX size={20} stroke={1.6} />
+      </ActionIcon>
+    );
+  const another = { key: 'another', label: t('save.another'), icon: IconPlus, onSelect: onAnother };
+  return (
+    <Suspense fallback={<Group w={44} h={44} />}>
+      <RowActionMenu
+        label={t('save.more')}
+        actions={[
+          { ...another, disabled: saving || waitsFor !== undefined },
+          { key: 'cancel', label: t('action.cancel'), icon: IconX, onSelect: onCancel, disabled: saving },
+        ]}
+      />
+    </Suspense>
   );
 }
