@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { anInstructor, aTastingWith } from '../support/factories.js';
+import { anInstructor, aPaidPlan, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { Hands } from './keyboard.js';
 import { anOrganiser, cancelPlan, remember } from './organiser.js';
@@ -67,6 +67,7 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   const refused = page.getByRole('alert').filter({ hasText: 'No se ha podido pagar' });
   await page.getByRole('button', { name: /^Pagar 22,99.€$/ }).click();
   await expect(field(page, 'cardNumber')).toHaveAccessibleDescription(/no puede estar vacío/);
+  await expect(field(page, 'cardNumber')).toBeFocused();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -82,6 +83,7 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await expect(page.getByRole('heading', { name: 'Tarjeta' })).toBeVisible();
   answer();
   await expect(refused).toContainText('Tu banco ha rechazado la tarjeta. Prueba con otra o habla con él.');
+  await expect(refused).toBeFocused();
   await expect(summary.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   await page.unroute('**/createSubscription');
   for (const [card, why] of [
@@ -90,12 +92,14 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   ] as const) {
     await payWith(page, card);
     await expect(refused).toContainText(why);
+    await expect(refused).toBeFocused();
   }
   await expectAccessible(page);
   await payWith(page, cards.asks);
   const bank = page.getByRole('dialog', { name: 'Tu banco pregunta' });
   await bank.getByRole('button', { name: 'Rechazar' }).click();
   await expect(refused).toContainText('Tu banco no ha podido confirmar que eres tú.');
+  await expect(refused).toBeFocused();
   expect(await state()).toMatchObject({ planId: null });
   await payWith(page, cards.asks);
   await bank.getByRole('button', { name: 'Aprobar' }).click();
@@ -223,6 +227,27 @@ async function callTasting(page: Page): Promise<void> {
   await choose(page, 'instructorPath', 'Aina Ferrer');
   await press(page, 'Guardar');
 }
+
+test('whoever writes an event is told that the plan was changed elsewhere meanwhile, and goes on writing', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await remember(page, organiser);
+  await page.goto(`${live}/new`);
+  const lite = page.getByRole('switch', { name: /^Ofrecer también un enlace/ });
+  await lite.click();
+  await expect(lite).toBeChecked();
+  await expect(page.getByRole('banner')).not.toContainText('Crianza');
+  await aPaidPlan(organiser);
+  const told = page.getByRole('status').filter({ hasText: 'Tu plan ha cambiado: ahora tienes Crianza.' });
+  await expect(async () => {
+    // the window is come back to
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await expect(told).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(told).toHaveCount(1);
+  await expect(page.getByRole('banner')).toContainText('Crianza');
+  await expect(lite).toBeChecked();
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+});
 
 test('somebody pays, buys one more, owes, is blocked and comes back, and all the while Stripe says the same', async ({ browser }) => {
   // the product is started three times, and the operator nine

@@ -9,15 +9,25 @@ export type Company = GetData<typeof path>;
 /** So long what the shell has just read is what is stored: a first screen, however slow, asks for it once. */
 const sharedMs = 10_000;
 
+/** Somebody who comes back to the page has it read again: the plan may have changed elsewhere meanwhile. */
+const reading = { dedupingInterval: sharedMs, revalidateOnFocus: true };
+
+const asked = (uid: string) => ({ params: { path: { id: uid } } });
+
 /** The signed-in organiser's company, read once and shared by every screen. */
-export const useCompany = () => useGet(path, { params: { path: { id: useUser().uid } } }, { dedupingInterval: sharedMs });
+export const useCompany = () => useGet(path, asked(useUser().uid), reading);
+
+/** How often the shell reads it by itself: what changes elsewhere changes seldom. */
+const againMs = 5 * 60_000;
+
+/** The same for the shell, which is there all the while. */
+export const useFreshCompany = () => useGet(path, asked(useUser().uid), { ...reading, refreshInterval: againMs });
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);
 
 /** Puts it where every screen reads it: it has just been saved. */
-export const keepCompany = (company: Company) =>
-  mutate<Company>([path, { params: { path: { id: company.uid } } }], company, { revalidate: false });
+export const keepCompany = (company: Company) => mutate<Company>([path, asked(company.uid)], company, { revalidate: false });
 
 export type PlanState = {
   name: string;
