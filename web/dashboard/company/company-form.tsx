@@ -145,7 +145,7 @@ function Logo({ form, mayChange, onUploading }: { form: Form; mayChange: boolean
       {!mayChange && (
         <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
           {t('company:logo.notInPlan')}{' '}
-          <Anchor component={Link} to={paths.plan} inherit>
+          <Anchor component={Link} to={paths.plan} inherit underline="always">
             {t('common:planLimit.plans')}
           </Anchor>
         </Alert>

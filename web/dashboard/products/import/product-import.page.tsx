@@ -165,7 +165,7 @@ function RunBar({ preview: { ready, broken, room }, sent, reading, onRun, onRest
       {tooMany && (
         <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />}>
           {t('import.run.tooMany', { count: room })}{' '}
-          <Anchor component={Link} to={paths.plan} inherit>
+          <Anchor component={Link} to={paths.plan} inherit underline="always">
             {t('import.run.plans')}
           </Anchor>
         </Alert>
