@@ -7,6 +7,7 @@ import { ApiError, type ApiErrorCode } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useErrorText } from '~/i18n/use-error-text';
 import { Popup } from '~/ui/popup';
+import { useFormat } from '~/ui/use-format';
 import { paths } from './paths';
 
 const planCodes: ReadonlySet<ApiErrorCode> = new Set([
@@ -34,6 +35,15 @@ export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
   return max !== null && used >= max ? planLimit(fullCodes[what]) : null;
+}
+
+/** What a list is about, and how much of what the plan includes there is by now; how much that is, is known before it is all. */
+export function usePlanIntro(intro: string, what: keyof typeof fullCodes): string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: company } = useCompany();
+  const { used, max } = company?.usage[what] ?? { used: 0, max: null };
+  return max === null ? intro : `${intro} ${t('planLimit.used', { used: number(used), max: number(max) })}`;
 }
 
 type PlanLimitProps = {

@@ -5,7 +5,7 @@ import { useUser } from '~/api/session';
 import { eventsOf } from '~/frame/events-of';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
-import { useFullPlan } from '~/frame/plan-limit';
+import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { type ListedInstructor, useInstructors } from './use-instructors';
@@ -21,7 +21,7 @@ export default function InstructorListPage() {
   return (
     <ListPage
       title={t('list.title')}
-      intro={t('list.intro')}
+      intro={usePlanIntro(t('list.intro'), 'instructors')}
       list={useInstructors()}
       columns={useColumns()}
       rowName={rowName}

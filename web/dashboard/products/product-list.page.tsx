@@ -9,7 +9,7 @@ import { useUser } from '~/api/session';
 import { useListFilter } from '~/frame/list-filter';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
-import { useFullPlan } from '~/frame/plan-limit';
+import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
 import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
@@ -42,7 +42,7 @@ export default function ProductListPage() {
   return (
     <ListPage
       title={t('products:list.title')}
-      intro={t('products:list.intro')}
+      intro={usePlanIntro(t('products:list.intro'), 'products')}
       list={list}
       more={
         <Suspense fallback={<MenuButton loading>{t('products:list.table')}</MenuButton>}>

@@ -8,7 +8,7 @@ import { eventsOf } from '~/frame/events-of';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
-import { useFullPlan } from '~/frame/plan-limit';
+import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
 import { useExport } from '~/frame/use-export';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
@@ -44,7 +44,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
     <>
       <ListPage
         title={t(`tastings:kind.${kind}.title`)}
-        intro={t(`tastings:kind.${kind}.intro`)}
+        intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings')}
         list={useTastings(kind)}
         columns={useColumns()}
         rowName={rowName}
