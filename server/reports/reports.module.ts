@@ -5,6 +5,8 @@ import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
+import { ReportAnalysis } from './analysis/report-analysis.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
 import { FilterReport } from './filters/filter-report.js';
@@ -23,10 +25,11 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
-  controllers: [SavedFiltersController, ReportExportsController, ReportResultsController, ReportsController],
+  controllers: [SavedFiltersController, ReportExportsController, ReportResultsController, ReportAnalysisController, ReportsController],
   providers: [
     ReportsService,
     ReportResults,
+    ReportAnalysis,
     ReportViews,
     KeptCounts,
     GenerateReport,

@@ -4,6 +4,18 @@ export const ratingSteps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 /** Fewer ratings than this carry no verdict. */
 export const fewestRatings = 5;
 
+/** With fewer people, or over fewer products, what a report analyses says nothing. */
+export const fewestFor = {
+  /** The same order of two products is no agreement. */
+  agreement: { products: 3, people: fewestRatings },
+  /** An order of fewer products is the other way round too easily. */
+  ownTaste: { products: 4, people: 10 },
+  /** Three products always lie in a plane. */
+  map: { products: 4, people: 8 },
+} as const;
+/** Fewer people than this are nobody's to be told of as a group: somebody might know who they are. */
+export const fewestTogether = 5;
+
 /** What a histogram over `ratingSteps` says. `mean`, `sd` and the quantiles have two decimals; null where there are too few ratings. */
 export type RatingStatistics = {
   n: number;

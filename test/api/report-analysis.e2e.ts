@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -102,5 +103,110 @@ describe('the statistics of a report', () => {
       [ermita, 8, [1]],
       [bobal, 8, [2]],
     ]);
+  });
+
+  it('say how far people agree, as worked by hand, and what they are too few for', async () => {
+    const { code } = await rated([ermita, monastrell, bobal, mencia], people);
+    const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
+    expect(analysis.people).toEqual({ compared: 8, drawn: false, complete: 8 });
+    // places add up to 11.5, 12.5 and 24: s = 96.5, with three pairs of equals W = 12 · 96.5 / (64 · 24 - 8 · 18), χ² = 16 W, p = e^(-χ²/2)
+    expect(analysis.agreement).toEqual({
+      people: 8,
+      products: 3,
+      w: 0.832,
+      chiSquare: 13.31,
+      degreesOfFreedom: 2,
+      p: 0.0013,
+      strength: 'STRONG',
+    });
+    expect([analysis.ownTaste, analysis.map, analysis.pairs]).toEqual([null, null, 3]);
+    expect(analysis.products.map(({ reference, common, place }) => [reference, common, place])).toEqual([
+      [mencia, false, null],
+      [ermita, true, null],
+      [monastrell, true, null],
+      [bobal, true, null],
+    ]);
+    const [few, best, second, last] = analysis.products;
+    expect(few?.besideNext).toBeNull();
+    expect(best?.besideNext).toMatchObject({ people: 8, difference: 0.06 });
+    expect(best?.besideNext?.p).toBeGreaterThan(0.05);
+    expect(second?.besideNext).toMatchObject({ people: 8, difference: 0.69 });
+    expect(second?.besideNext?.p).toBeLessThan(0.001);
+    expect(last?.besideNext).toBeNull();
+    // one opinion: the same as the summary's
+    const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
+    expect(
+      analysis.products.map(({ reference, position, mean, interval, groups }) => [reference, position, mean, interval, groups]),
+    ).toEqual(products.map(({ reference, position, ratings, interval, groups }) => [reference, position, ratings.mean, interval, groups]));
+  });
+
+  it('tell of another taste without names, and map who likes what', async () => {
+    // seven put them in this order, five the other way round
+    const event = await rated(
+      [ermita, monastrell, bobal, mencia],
+      [...Array.from({ length: 7 }, () => [8, 6, 4, 2]), ...Array.from({ length: 5 }, () => [2, 4, 6, 8])],
+    );
+    const live = await read<ReportAnalysisDto>(`generated/${event.code}/analysis`);
+    // places add up to 27, 29, 31 and 33: W = 12 · 20 / (144 · 60), χ² = 36 W = 1
+    expect(live.agreement).toMatchObject({ w: 0.028, chiSquare: 1, degreesOfFreedom: 3, p: 0.8013, strength: 'NONE' });
+    expect(live.ownTaste).toEqual({
+      judged: 12,
+      apart: 5,
+      liked: [
+        { reference: mencia, mean: 4, others: 1 },
+        { reference: bobal, mean: 3, others: 2 },
+      ],
+    });
+    expect(live.map).toEqual({
+      people: 12,
+      undecided: 0,
+      shares: { x: 1, y: 0 },
+      directions: [
+        { x: -1, y: 0, n: 5 },
+        { x: 1, y: 0, n: 7 },
+      ],
+    });
+    expect(live.products.map(({ place }) => place)).toEqual([1.5, 0.5, -0.5, -1.5].map((x) => ({ x, y: 0 })));
+    expect(live.products.every(({ groups }) => groups.join() === '1')).toBe(true);
+
+    const reference = await saved({ publicCode: event.code });
+    const { report: _report, ...kept } = await read<ReportAnalysisDto>(`${reference}/analysis`);
+    const { report: _live, ...now } = live;
+    expect(kept).toEqual(now);
+    // what is kept stays, whoever comes later
+    const [row] = await test.db.query<{ n: number }>(
+      `select count(*)::int as n from report_counts where report_id = $1 and subject = ':analysis'`,
+      [reference],
+    );
+    expect(row?.n).toBe(1);
+    await event.tastes(await event.attendee(), ermita, { rateBox: 0 });
+    expect((await read<ReportAnalysisDto>(`${reference}/analysis`)).people.compared).toBe(12);
+    expect((await read<ReportAnalysisDto>(`generated/${event.code}/analysis`)).people.compared).toBe(13);
+    const stranger = await test.anOrganiser();
+    await test.as(stranger).get(`/api/v1/report/${stranger.uid}/${reference}/analysis`).expect(404);
+    await test.as(stranger).get(`/api/v1/report/${stranger.uid}/generated/${event.code}/analysis`).expect(404);
+  });
+
+  it('do not tell how many have another taste where they are fewer than five', async () => {
+    const { code } = await rated(
+      [ermita, monastrell, bobal, mencia],
+      [...Array.from({ length: 8 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
+    );
+    expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 12, apart: null, liked: [] });
+  });
+
+  it('are empty where nobody came', async () => {
+    const { code } = await rated([ermita, bobal], []);
+    expect(await read<ReportAnalysisDto>(`generated/${code}/analysis`)).toMatchObject({
+      people: { compared: 0, drawn: false, complete: 0 },
+      pairs: 0,
+      agreement: null,
+      ownTaste: null,
+      map: null,
+      products: [
+        { reference: ermita, n: 0, mean: null, interval: null, groups: [], besideNext: null, common: false, place: null },
+        { reference: bobal },
+      ],
+    });
   });
 });

@@ -1825,6 +1825,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/generated/{code}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyse the ratings of an event
+         * @description How sure the ranking is and which products may well be equally good, how far people agree, whether some of them have another taste, and a map of who likes what. Every part says of how many people it is, and is null where they are too few. Of all answers up to now, without saving a report.
+         */
+        get: operations["analyseEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyse the ratings of a report
+         * @description How sure the ranking is and which products may well be equally good, how far people agree, whether some of them have another taste, and a map of who likes what. Every part says of how many people it is, and is null where they are too few.
+         */
+        get: operations["analyseReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}": {
         parameters: {
             query?: never;
@@ -7244,6 +7284,131 @@ export interface components {
             satisfaction: components["schemas"]["AssistantSatisfactionDto"][];
             /** @description Free text on the whole tasting; empty where nothing was written. */
             finalComment: string;
+        };
+        /** @description How far people put the products into the same order: Kendall’s coefficient of concordance. */
+        AgreementDto: {
+            /** @description How many people, of whom each rated all the common products. */
+            people: number;
+            /** @description Over how many products. */
+            products: number;
+            /** @description Corrected for equal ratings: from 0, no common order, to 1, the same for everybody. */
+            w: number;
+            /** @description Of χ²: one less than there are products. */
+            degreesOfFreedom: number;
+            /** @description How likely people without any common taste agree as much; approximate where both are few. */
+            p: number;
+            /**
+             * @description In a word: NONE where chance explains it (p ≥ 0.05), WEAK below a W of 0.3, MODERATE below 0.5, else STRONG.
+             * @enum {string}
+             */
+            strength: "NONE" | "WEAK" | "MODERATE" | "STRONG";
+            /** @description Friedman’s χ². */
+            chiSquare: number;
+        };
+        /** @description A product that people of another taste liked more. */
+        LikedOtherwiseDto: {
+            /** @description Its reference. */
+            reference: string;
+            /** @description Its mean among them, in stars. */
+            mean: number;
+            /** @description Among all others. */
+            others: number;
+        };
+        /** @description People whose order of the products runs against that of all others. Nobody is named. */
+        OwnTasteDto: {
+            /** @description How many people rated at least four products, and not all of them alike. */
+            judged: number;
+            /** @description Those whose order correlates negatively (Spearman) with the mean ratings of all others; null where they are from one to four. */
+            apart: number | null;
+            /** @description What they liked more than the others by a quarter of a star or more: three at most, the widest apart first. */
+            liked: components["schemas"]["LikedOtherwiseDto"][];
+        };
+        /** @description A place on the map. */
+        PlaceDto: {
+            /** @description On the axis along which tastes differ most; it grows with what is liked more on the whole. */
+            x: number;
+            /** @description On the axis along which they differ most otherwise. */
+            y: number;
+        };
+        /** @description In which direction people’s liking grows. */
+        LikingDto: {
+            /** @description Correlation of their ratings with the first axis, to tenths. */
+            x: number;
+            /** @description With the second. */
+            y: number;
+            /** @description How many people. */
+            n: number;
+        };
+        /** @description Who likes what alike: the principal components of the common products by people, each person’s ratings taken from their own mean. */
+        PreferenceMapDto: {
+            /** @description How many people, of whom each rated all the common products. */
+            people: number;
+            /** @description Of them, how many rated all alike, and so have no direction. */
+            undecided: number;
+            /** @description Of all that people’s ratings differ, how much each axis shows, from 0 to 1. */
+            shares: components["schemas"]["PlaceDto"];
+            /** @description Everybody else, put together where they lie within a tenth: 441 entries at most. */
+            directions: components["schemas"]["LikingDto"][];
+        };
+        /** @description Whose ratings were compared. */
+        AnalysedPeopleDto: {
+            /** @description How many people; each of them rated at least one product. */
+            compared: number;
+            /** @description How many of them rated every product that at least half of them rated (`common`). */
+            complete: number;
+            /** @description Whether they were drawn from more, because all would have been too many: 20,000, fewer over very many products, the same each time. */
+            drawn: boolean;
+        };
+        /** @description A product beside the next one in the ranking, by the people who rated both. */
+        BesideNextDto: {
+            /** @description How many rated both. */
+            people: number;
+            /** @description How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs that were compared. */
+            p: number;
+            /** @description How many stars they put it above the next one on average; below 0 where they see it the other way round. */
+            difference: number;
+        };
+        /** @description A product, and what its ratings say beside the others. */
+        AnalysedProductDto: {
+            /** @description Its place by mean rating; equal means share it. Null without ratings. */
+            position: number | null;
+            /** @description How many people rated it. */
+            n: number;
+            /** @description Of all its ratings, as in the summary. */
+            mean: number | null;
+            /** @description As in the summary. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /** @description As in the summary: who shares one may well be equally good. */
+            groups: number[];
+            /** @description Null for the last one, and where fewer than five people rated both. */
+            besideNext: components["schemas"]["BesideNextDto"] | null;
+            /** @description In stars: how far above or below a person’s own mean it typically lies along each axis. Null without a map. */
+            place: components["schemas"]["PlaceDto"] | null;
+            /** @description Its reference in this tasting. */
+            reference: string;
+            /** @description As it was called when the first attendee came in. */
+            name: string;
+            /** @description Whether at least half of the people rated it: the agreement and the map are about those. */
+            common: boolean;
+        };
+        /** @description What people’s ratings say together; a part is null where they are too few for it. */
+        ReportAnalysisDto: {
+            /** @description How many pairs of products were compared: those that at least five people both rated. */
+            pairs: number;
+            /** @description Null below three common products or five people who rated all of them. */
+            agreement: components["schemas"]["AgreementDto"] | null;
+            /** @description Null below ten people with an order of their own over at least four products. */
+            ownTaste: components["schemas"]["OwnTasteDto"] | null;
+            /** @description Null below four common products or eight people who rated all of them, and where nobody sees a difference. */
+            map: components["schemas"]["PreferenceMapDto"] | null;
+            /** @description Which report this is. */
+            report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
+            event: components["schemas"]["ReportEventDto"];
+            /** @description Whose ratings were compared. */
+            people: components["schemas"]["AnalysedPeopleDto"];
+            /** @description The best rated first. */
+            products: components["schemas"]["AnalysedProductDto"][];
         };
         /** @description What one person answered to a survey question. */
         ReportedAnswerDto: {
@@ -14015,6 +14180,79 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    analyseEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What people’s ratings say together; a part is null where they are too few for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnalysisDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    analyseReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What people’s ratings say together; a part is null where they are too few for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnalysisDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

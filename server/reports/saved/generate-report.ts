@@ -13,6 +13,7 @@ import { sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
+import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { ReportViews } from '../report-views.js';
 import { type Course, ReportResults } from '../results/report-results.js';
 import { Report } from './report.entity.js';
@@ -43,6 +44,7 @@ export class GenerateReport implements OnModuleInit {
     private readonly answers: AnswersLog,
     private readonly views: ReportViews,
     private readonly results: ReportResults,
+    private readonly analysis: ReportAnalysis,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly companies: CompanyService,
@@ -75,6 +77,7 @@ export class GenerateReport implements OnModuleInit {
         return written;
       },
     });
+    await this.analysis.of(view);
     await this.db.transaction(async (tx) => {
       const [done] = await tx.query<{ name: string; scheduled: boolean }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { withPatience } from '../../platform/database/database-client.js';
+import type { ReportView } from '../report-scope.js';
+import { ReportViews } from '../report-views.js';
+import { KeptCounts } from '../results/kept-counts.js';
+import { ratingProfiles } from '../results/profiles.queries.js';
+import { type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
+import { countingMs } from '../results/report-results.js';
+import { eventOf, identityOf, rankedForVerdict, rankedProducts } from '../results/summary.js';
+import { type Concordance } from '../statistics/concordance.js';
+import { significance } from '../statistics/distributions.js';
+import { type Analysis, analyse } from './analyse.js';
+import type { Agreement, AnalysedProductDto, ReportAnalysisDto } from './analysis.dto.js';
+
+/** Beside the products' references, of which none is like it. */
+const subject = ':analysis';
+
+type CountedAnalysis = { numbers: ProductNumbers[]; analysis: Analysis };
+
+/** What people's ratings say together: computed once for a saved report, which is frozen, and on reading for an event that is on. */
+@Injectable()
+export class ReportAnalysis {
+  constructor(
+    private readonly db: Database,
+    private readonly views: ReportViews,
+    private readonly kept: KeptCounts,
+  ) {}
+
+  /** @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async saved(uid: string, id: string): Promise<ReportAnalysisDto> {
+    return this.of(await this.views.saved(uid, id, { sheets: false }));
+  }
+
+  /** The same of an event as it stands now. @throws 404 */
+  async live(uid: string, code: string): Promise<ReportAnalysisDto> {
+    return this.of(await this.views.live(uid, code, { sheets: false }));
+  }
+
+  /** Reads what is kept of it, or computes and keeps it. */
+  async of(view: ReportView): Promise<ReportAnalysisDto> {
+    const { numbers, analysis } = await this.kept.of(view, subject, () => this.count(view));
+    return told(view, numbers, analysis);
+  }
+
+  private count(view: ReportView): Promise<CountedAnalysis> {
+    const references = view.snapshot.productReferences.map(({ reference }) => reference);
+    return withPatience(countingMs, async () => {
+      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope), ratingProfiles(this.db, view.scope, references)]);
+      return { numbers, analysis: analyse(profiles, rankedForVerdict(view, numbers)) };
+    });
+  }
+}
+
+const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
+
+function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): ReportAnalysisDto {
+  const { people, drawn, comparisons, common, agreement, ownTaste, map } = analysis;
+  return {
+    report: identityOf(view),
+    event: eventOf(view),
+    people: { compared: people, drawn, complete: common.people },
+    pairs: comparisons.pairs,
+    products: productsOf(view, numbers, analysis),
+    agreement: agreement && {
+      people: common.people,
+      products: common.products.length,
+      w: rounded(agreement.w, 3),
+      chiSquare: rounded(agreement.chiSquare, 2),
+      degreesOfFreedom: agreement.df,
+      p: rounded(agreement.p, 4),
+      strength: strengthOf(agreement),
+    },
+    ownTaste: ownTaste && {
+      ...ownTaste,
+      liked: ownTaste.liked.map(({ reference, mean, others }) => ({ reference, mean: rounded(mean, 2), others: rounded(others, 2) })),
+    },
+    map: map && {
+      people: common.people,
+      undecided: map.undecided,
+      shares: { x: rounded(map.shares.x, 4), y: rounded(map.shares.y, 4) },
+      directions: map.people,
+    },
+  };
+}
+
+function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, common, map }: Analysis): AnalysedProductDto[] {
+  const ranked = rankedForVerdict(view, numbers);
+  const groups = Object.fromEntries(ranked.map((reference, index) => [reference, comparisons.groups[index] ?? []]));
+  return rankedProducts(view, numbers, groups, []).map(({ reference, position, product, ratings, interval, groups: own }) => {
+    const beside = comparisons.beside[ranked.indexOf(reference)];
+    const place = map?.things[common.products.indexOf(reference)];
+    return {
+      reference,
+      name: product.name,
+      position,
+      n: ratings.n,
+      mean: ratings.mean,
+      interval,
+      groups: own,
+      besideNext: beside ? { people: beside.n, difference: rounded(beside.difference / 2, 2), p: rounded(beside.p, 4) } : null,
+      common: common.products.includes(reference),
+      place: place ? { x: rounded(place.x, 3), y: rounded(place.y, 3) } : null,
+    };
+  });
+}
+
+/** In the words that Schmidt (Decision Sciences 28, 1997) has for W: 0.1 very weak, 0.3 weak, 0.5 moderate, 0.7 strong. */
+function strengthOf({ w, p }: Concordance): Agreement {
+  if (p >= significance) return 'NONE';
+  if (w < 0.3) return 'WEAK';
+  return w < 0.5 ? 'MODERATE' : 'STRONG';
+}

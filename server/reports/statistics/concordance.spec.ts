@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { concordance } from './concordance.js';
+
+/** Ranks have 1 for the best, values the most. */
+const fromRanks = (...people: number[][]) => people.map((ranks) => ranks.map((rank) => -rank));
+
+describe('concordance', () => {
+  // S. Siegel, Nonparametric Statistics (1956), chapter 9: three executives who interview six applicants, s = 25.5, W = .16
+  it('is that of Siegel’s executives', () => {
+    const found = concordance(fromRanks([1, 6, 3, 2, 5, 4], [1, 5, 6, 4, 2, 3], [6, 3, 2, 5, 4, 1]));
+    expect(found?.w).toBeCloseTo(25.5 / 157.5, 12);
+    expect(found?.w).toBeCloseTo(0.16, 2);
+    expect(found?.df).toBe(5);
+  });
+
+  // M. G. Kendall, Rank Correlation Methods, as in Siegel: ten things with shared places, s = 591, W = .828 with the correction
+  it('is that of Kendall’s rankings with ties', () => {
+    const found = concordance(
+      fromRanks(
+        [1, 4.5, 2, 4.5, 3, 7.5, 6, 9, 7.5, 10],
+        [2.5, 1, 2.5, 4.5, 4.5, 8, 9, 6.5, 10, 6.5],
+        [2, 1, 4.5, 4.5, 4.5, 4.5, 8, 8, 8, 10],
+      ),
+    );
+    expect(found?.w).toBeCloseTo(591 / 714, 12);
+    expect(found?.w).toBeCloseTo(0.828, 3);
+    expect(found?.chiSquare).toBeCloseTo(22.35, 2);
+    // between the tabled 21.666 (1 %) and 27.877 (0.1 %)
+    expect(found?.p).toBeLessThan(0.01);
+    expect(found?.p).toBeGreaterThan(0.001);
+  });
+
+  it('is 1 where all agree, 0 where two are opposed, and none where nobody has an order', () => {
+    expect(
+      concordance([
+        [5, 4, 3],
+        [3, 2, 1],
+        [5, 3, 0],
+      ])?.w,
+    ).toBeCloseTo(1, 12);
+    expect(
+      concordance([
+        [5, 4, 3],
+        [1, 2, 3],
+      ]),
+    ).toMatchObject({ w: 0, p: 1 });
+    expect(
+      concordance([
+        [4, 4, 4],
+        [2, 2, 2],
+      ]),
+    ).toBeNull();
+    expect(concordance([])).toBeNull();
+  });
+});

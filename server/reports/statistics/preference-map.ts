@@ -1,0 +1,93 @@
+import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
+
+/** Places on the two axes along which people's tastes differ most. */
+export type Place = { x: number; y: number };
+
+export type PreferenceMap = {
+  /** Of all that people's ratings differ, how much each axis shows, from 0 to 1. */
+  shares: Place;
+  /** Where each thing lies: on an axis, in the ratings' unit, how far it is typically rated above or below a person's mean. */
+  things: Place[];
+  /** In which direction people's liking grows, the further from the middle the better the map tells it: rounded to tenths, and how many. */
+  people: (Place & { n: number })[];
+  /** How many see no difference between any two things, and so have no direction. */
+  undecided: number;
+};
+
+/**
+ * A preference map: the principal components of things by people, each person's ratings taken from their own mean, so that strict and
+ * kind people count alike. The axes are turned so that the first one grows with what is liked more on the whole, and of the second the
+ * thing that lies furthest out is above.
+ * @param people everybody's ratings of the same things; read twice
+ * @returns null where nobody sees a difference
+ */
+export function preferenceMap(people: () => Iterable<readonly number[]>): PreferenceMap | null {
+  let products: number[][] = [];
+  let liked: number[] = [];
+  let n = 0;
+  for (const ratings of people()) {
+    const own = centred(ratings);
+    n++;
+    if (products.length === 0) [products, liked] = [own.map(() => own.map(() => 0)), own.map(() => 0)];
+    for (const [row, value] of own.entries()) {
+      liked[row] = (liked[row] ?? 0) + value;
+      const sums = products[row] ?? [];
+      for (const [column, other] of own.entries()) sums[column] = (sums[column] ?? 0) + value * other;
+    }
+  }
+  if (products.length < 2) return null;
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(new Matrix(products), { assumeSymmetric: true });
+  const strongest = realEigenvalues.map((value, index) => ({ value: Math.max(0, value), index })).sort((a, b) => b.value - a.value);
+  const all = strongest.reduce((sum, { value }) => sum + value, 0);
+  const [first, second] = strongest;
+  if (!first || !second || all < 1e-9) return null;
+  const [across, up] = [turned(eigenvectorMatrix.getColumn(first.index), liked), turned(eigenvectorMatrix.getColumn(second.index))];
+  return {
+    shares: { x: first.value / all, y: second.value / all },
+    things: across.map((value, thing) => ({
+      x: value * Math.sqrt(first.value / n),
+      y: (up[thing] ?? 0) * Math.sqrt(second.value / n),
+    })),
+    ...directions(people(), across, up),
+  };
+}
+
+function centred(ratings: readonly number[]): number[] {
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  return ratings.map((rating) => rating - mean);
+}
+
+const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+
+/** An axis may be drawn either way round: always so that it grows with `with`, or where that says nothing, with what lies furthest out. */
+function turned(axis: number[], along: readonly number[] = []): number[] {
+  const agreement = dot(axis, along);
+  const furthest = axis.reduce((most, value) => (Math.abs(value) > Math.abs(most) + 1e-9 ? value : most), 0);
+  const sign = Math.abs(agreement) > 1e-9 ? agreement : furthest;
+  return sign < 0 ? axis.map((value) => -value) : axis;
+}
+
+/** Correlations of everybody's ratings with the axes, to tenths: so the answer stays small, and no dot is one person's for sure. */
+function directions(
+  people: Iterable<readonly number[]>,
+  across: readonly number[],
+  up: readonly number[],
+): Pick<PreferenceMap, 'people' | 'undecided'> {
+  const counted = new Map<string, Place & { n: number }>();
+  let undecided = 0;
+  for (const ratings of people) {
+    const own = centred(ratings);
+    const length = Math.sqrt(dot(own, own));
+    if (length === 0) {
+      undecided++;
+      continue;
+    }
+    const tenth = (axis: readonly number[]) => Math.round((10 * dot(own, axis)) / length) / 10 + 0;
+    const [x, y] = [tenth(across), tenth(up)];
+    const key = `${x} ${y}`;
+    const place = counted.get(key) ?? { x, y, n: 0 };
+    place.n++;
+    counted.set(key, place);
+  }
+  return { people: [...counted.values()].sort((a, b) => a.x - b.x || a.y - b.y), undecided };
+}
