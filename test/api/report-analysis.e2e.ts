@@ -195,6 +195,30 @@ describe('the statistics of a report', () => {
     expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 12, apart: null, liked: [] });
   });
 
+  it('are of the guests whom a filter leaves, of the first of two dates on too', async () => {
+    const event = await rated(
+      [ermita, monastrell, bobal],
+      people.map((ratings) => ratings.slice(0, 3)),
+    );
+    for (let n = 0; n < 6; n++) {
+      const somebody = await event.attendee({ email: `guest${n}@example.com` });
+      for (const [index, product] of [ermita, monastrell, bobal].entries()) await event.tastes(somebody, product, { rateBox: index + 1 });
+    }
+    const now = Date.now();
+    const filter = { fromDate: new Date(now - 3_600_000).toISOString(), toDate: new Date(now + 3_600_000).toISOString() };
+    const reference = await saved({ publicCode: event.code, dateFilterActive: true, ...filter });
+    for (const rest of [`generated/${event.code}`, reference]) {
+      const { people: all, products } = await read<ReportAnalysisDto>(`${rest}/analysis?email=YES`);
+      expect(all).toEqual({ compared: 6, drawn: false, complete: 6 });
+      expect(products.map(({ reference: product, groups }) => [product, groups])).toEqual([
+        [bobal, [1]],
+        [monastrell, [2]],
+        [ermita, [3]],
+      ]);
+      expect((await read<ReportSummaryDto>(`${rest}/summary?email=YES`)).products.map(({ groups }) => groups)).toEqual([[1], [2], [3]]);
+    }
+  });
+
   it('are empty where nobody came', async () => {
     const { code } = await rated([ermita, bobal], []);
     expect(await read<ReportAnalysisDto>(`generated/${code}/analysis`)).toMatchObject({

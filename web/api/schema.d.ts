@@ -14186,7 +14186,48 @@ export interface operations {
     };
     analyseEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -14211,14 +14252,73 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
     analyseReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
             header?: never;
             path: {
                 /** @description Your own uid, which signing in answers as `localId`. */
@@ -14243,7 +14343,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,6 +14353,15 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -9,7 +9,7 @@ import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
 import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/use-plan';
 import { productList, productOf } from '~/dashboard/products/use-products';
-import { assistantReadings, reportList, reportReadings } from '~/dashboard/reports/report-readings';
+import { analysisReadings, assistantReadings, reportList, reportReadings } from '~/dashboard/reports/report-readings';
 import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
 import { AwaitedScreen } from '~/dashboard/shell/awaited';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
@@ -222,6 +222,13 @@ const dashboard: RouteObject[] = [
   ),
   screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
   screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports'], reportReadings),
+  screen(
+    'reports/:type/:id/analysis',
+    'report',
+    () => import('~/dashboard/reports/report-analysis.page'),
+    ['reports', 'analysis'],
+    analysisReadings,
+  ),
   screen('reports/:type/:id/survey', 'report', () => import('~/dashboard/reports/report-survey.page'), ['reports'], reportReadings),
   screen('reports/:type/:id/assistant', 'report', () => import('~/dashboard/reports/report-assistants.page'), ['reports'], reportReadings),
   screen(

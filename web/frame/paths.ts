@@ -47,6 +47,7 @@ export const paths = {
     create: '/dashboard/reports/create',
     saved: (id: string) => `/dashboard/reports/saved/${id}`,
     generated: (publicCode: string) => `/dashboard/reports/generated/${publicCode}`,
+    analysis: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/analysis`,
     survey: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/survey`,
     assistants: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/assistant`,
     assistant: (type: 'saved' | 'generated', id: string, assistant: string) => `/dashboard/reports/${type}/${id}/assistant/${assistant}`,

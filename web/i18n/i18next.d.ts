@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../locales/es/account.json';
+import type analysis from '../locales/es/analysis.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
 import type errors from '../locales/es/errors.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      analysis: typeof analysis;
       common: typeof common;
       company: typeof company;
       errors: typeof errors;

@@ -1,7 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
-import { ErrorDto } from '../../platform/http/error.dto.js';
+import { TakesFilter } from '../filters/filter-docs.js';
+import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ReportAnalysisDto } from './analysis.dto.js';
 import { ReportAnalysis } from './report-analysis.js';
 
@@ -22,8 +23,9 @@ export class ReportAnalysisController {
     description: `${description} Of all answers up to now, without saving a report.`,
   })
   @ApiOkResponse({ type: ReportAnalysisDto })
-  analyseEvent(@Param('uid') uid: string, @Param('code') code: string): Promise<ReportAnalysisDto> {
-    return this.analysis.live(uid, code);
+  @TakesFilter({ figures: true })
+  analyseEvent(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: FilterQueryDto): Promise<ReportAnalysisDto> {
+    return this.analysis.live(uid, code, filter);
   }
 
   @Owner({ apiKey: true })
@@ -31,8 +33,8 @@ export class ReportAnalysisController {
   @ApiParam({ name: 'id', description: 'The id of a saved report.' })
   @ApiOperation({ summary: 'Analyse the ratings of a report', description })
   @ApiOkResponse({ type: ReportAnalysisDto })
-  @ApiConflictResponse({ type: ErrorDto, description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.' })
-  analyseReport(@Param('uid') uid: string, @Param('id') id: string): Promise<ReportAnalysisDto> {
-    return this.analysis.saved(uid, id);
+  @TakesFilter({ saved: true, figures: true })
+  analyseReport(@Param('uid') uid: string, @Param('id') id: string, @Query() filter: FilterQueryDto): Promise<ReportAnalysisDto> {
+    return this.analysis.saved(uid, id, filter);
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { KeptCounts } from '../results/kept-counts.js';
 import { ratingProfiles } from '../results/profiles.queries.js';
-import { type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
-import { countingMs } from '../results/report-results.js';
+import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
 import { eventOf, identityOf, rankedForVerdict, rankedProducts } from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
 import { significance } from '../statistics/distributions.js';
@@ -25,16 +26,17 @@ export class ReportAnalysis {
     private readonly db: Database,
     private readonly views: ReportViews,
     private readonly kept: KeptCounts,
+    private readonly filter: FilterReport,
   ) {}
 
-  /** @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED */
-  async saved(uid: string, id: string): Promise<ReportAnalysisDto> {
-    return this.of(await this.views.saved(uid, id, { sheets: false }));
+  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  async saved(uid: string, id: string, asked: FilterInput): Promise<ReportAnalysisDto> {
+    return this.of(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
   }
 
-  /** The same of an event as it stands now. @throws 404 */
-  async live(uid: string, code: string): Promise<ReportAnalysisDto> {
-    return this.of(await this.views.live(uid, code, { sheets: false }));
+  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  async live(uid: string, code: string, asked: FilterInput): Promise<ReportAnalysisDto> {
+    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
   }
 
   /** Reads what is kept of it, or computes and keeps it. */

@@ -17,8 +17,8 @@ export const comparedPeople = (products: number): number =>
  */
 export async function ratingProfiles(db: Database, scope: ReportScope, products: readonly string[]): Promise<Profiles> {
   const sql = scopeSql(scope);
-  // who is drawn is within the dates of the filter already
-  const said = scopeSql({ ...scope, from: null, to: null });
+  // who is drawn is meant already, by the dates and by the conditions of a filter
+  const said = scopeSql({ ...scope, from: null, to: null, guests: null });
   const most = comparedPeople(products.length);
   const [row] = await db.query<{ drawn: boolean; people: number[][] }>(
     `with everybody as materialized (select t.id from attendees t where ${sql.attendees('t')}),

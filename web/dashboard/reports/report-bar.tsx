@@ -49,6 +49,7 @@ function Pages({ address }: { address: ReportAddress }) {
       <NavLink to={addressOf(address)} end>
         {t('pages.summary')}
       </NavLink>
+      <NavLink to={paths.reports.analysis(kind, id)}>{t('pages.analysis')}</NavLink>
       <NavLink to={paths.reports.survey(kind, id)}>{t('survey.title')}</NavLink>
       <NavLink to={paths.reports.assistants(kind, id)}>{t('assistants.title')}</NavLink>
     </nav>

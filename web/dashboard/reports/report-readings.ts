@@ -40,6 +40,12 @@ export const summaryOf = (uid: string, { kind, id }: ReportAddress) =>
     live: ['/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
   }) as const;
 
+export const analysisOf = (uid: string, { kind, id }: ReportAddress) =>
+  ({
+    saved: ['/api/v1/report/{uid}/{id}/analysis', kind === 'saved' ? { params: { path: { uid, id } } } : null],
+    live: ['/api/v1/report/{uid}/generated/{code}/analysis', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
+  }) as const;
+
 export const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string) =>
   ({
     saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null],
@@ -57,6 +63,14 @@ export const assistantOf = (uid: string, { kind, id }: ReportAddress, assistantI
       kind === 'generated' ? { params: { path: { uid, code: id, assistantId } } } : null,
     ],
   }) as const;
+
+/** What the page of a report's analysis reads. */
+export function analysisReadings(uid: string, params: Params): Reading[] {
+  const address = addressIn(params);
+  if (!address) return [];
+  const { saved, live } = analysisOf(uid, address);
+  return [saved, live];
+}
 
 /** What the page of one of the report's people reads. */
 export function assistantReadings(uid: string, params: Params): Reading[] {

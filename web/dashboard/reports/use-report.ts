@@ -10,12 +10,13 @@ import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { bodyOf } from './report-draft';
-import { addressIn, assistantOf, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
+import { addressIn, analysisOf, assistantOf, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
 
 /** A saved report as the list shows it. */
 export type SavedReport = RowOf<ReturnType<typeof reportList>>;
 export type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
 export type ProductResults = GetData<'/api/v1/report/{uid}/{id}/product/{productRef}'>;
+export type ReportAnalysis = GetData<'/api/v1/report/{uid}/{id}/analysis'>;
 export type RankedProduct = ReportSummary['products'][number];
 export type ReportEvent = ReportSummary['event'];
 export type WrittenTexts = ReportSummary['finalComments'];
@@ -62,6 +63,14 @@ const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
 /** The summary of the report in the address. */
 export function useReportSummary(address: ReportAddress) {
   const readings = summaryOf(useUser().uid, address);
+  const saved = useGet(...readings.saved, frozen);
+  const live = useGet(...readings.live);
+  return address.kind === 'saved' ? saved : live;
+}
+
+/** What people's ratings say together. */
+export function useReportAnalysis(address: ReportAddress) {
+  const readings = analysisOf(useUser().uid, address);
   const saved = useGet(...readings.saved, frozen);
   const live = useGet(...readings.live);
   return address.kind === 'saved' ? saved : live;

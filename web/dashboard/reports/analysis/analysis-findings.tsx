@@ -1,0 +1,161 @@
+import { Title } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import { fewestFor, fewestRatings, fewestTogether } from '../../../../shared/rules/statistics.js';
+import parts from '../report-parts.module.css';
+import type { ReportAnalysis } from '../use-report';
+import classes from './analysis-findings.module.css';
+import { tiedAtTheTop } from './tied-at-the-top';
+import { useProbability } from './use-probability';
+
+type Kind = 'top' | 'agreement' | 'own' | 'map';
+type Finding = { kind: Kind; said: string; based: string | null };
+type Method = { title: string; name: string; answers: string; assumes: string; source: string };
+
+/** What each finding is about, and the method behind it. */
+const methodOf = (kind: Kind, t: TFunction<'analysis'>): Method => {
+  switch (kind) {
+    case 'top':
+      return { title: t('top.title'), name: t('top.name'), answers: t('top.answers'), assumes: t('top.assumes'), source: t('top.source') };
+    case 'agreement':
+      return {
+        title: t('agreement.title'),
+        name: t('agreement.name'),
+        answers: t('agreement.answers'),
+        assumes: t('agreement.assumes'),
+        source: t('agreement.source'),
+      };
+    case 'own':
+      return { title: t('own.title'), name: t('own.name'), answers: t('own.answers'), assumes: t('own.assumes'), source: t('own.source') };
+    default:
+      return { title: t('map.title'), name: t('map.name'), answers: t('map.answers'), assumes: t('map.assumes'), source: t('map.source') };
+  }
+};
+
+/** What the ratings say, in words; how each is known is one press away. */
+export function AnalysisFindings({ analysis }: { analysis: ReportAnalysis }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const id = useId();
+  const findings = useFindings(analysis);
+  const { compared, drawn } = analysis.people;
+  return (
+    <section className={parts.card} aria-labelledby={id}>
+      <Title order={2} id={id} className={parts.kicker}>
+        {t('findings')}
+      </Title>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <li key={finding.kind}>
+            <h3 className={parts.tableTitle}>{methodOf(finding.kind, t).title}</h3>
+            <p className={classes.said}>{finding.said}</p>
+            <How {...finding} />
+          </li>
+        ))}
+      </ul>
+      {drawn && <p className={parts.said}>{t('drawn', { shown: format.number(compared) })}</p>}
+    </section>
+  );
+}
+
+/** The method behind a finding: what it answers, what it takes for granted, of how many people it is, and who wrote of it. */
+function How({ kind, based }: Finding) {
+  const { t } = useTranslation('analysis');
+  const { title, name, answers, assumes, source } = methodOf(kind, t);
+  const facts: [string, string | null][] = [
+    [t('method.name'), name],
+    [t('method.answers'), answers],
+    [t('method.assumes'), assumes],
+    [t('method.based'), based],
+    [t('method.source'), source],
+  ];
+  return (
+    <details className={classes.how}>
+      <summary aria-label={t('howOf', { title })}>{t('how')}</summary>
+      <dl>
+        {facts.map(
+          ([label, text]) =>
+            text && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  );
+}
+
+type Words = { t: TFunction<'analysis'>; format: ReturnType<typeof useFormat>; p: ReturnType<typeof useProbability> };
+
+function useFindings(analysis: ReportAnalysis): Finding[] {
+  const words: Words = { t: useTranslation('analysis').t, format: useFormat(), p: useProbability() };
+  return [topOf(analysis, words), agreementOf(analysis, words), ownTasteOf(analysis, words), mapOf(analysis, words)];
+}
+
+const mostNames = 4;
+
+function topOf({ products, pairs }: ReportAnalysis, { t, format }: Words): Finding {
+  const people = fewestRatings;
+  if (pairs === 0) return { kind: 'top', said: t('top.few', { people }), based: null };
+  const tied = tiedAtTheTop(products).map(({ name }) => name);
+  const more = tied.length - mostNames;
+  const said =
+    tied.length === 1
+      ? t('top.clear', { name: tied[0] })
+      : more > 0
+        ? t('top.tiedMore', { names: tied.slice(0, mostNames).join(', '), count: more })
+        : t('top.tied', { names: format.list(tied) });
+  return { kind: 'top', said, based: t('top.based', { count: pairs, shown: format.number(pairs), people }) };
+}
+
+function agreementOf({ agreement }: ReportAnalysis, { t, format, p }: Words): Finding {
+  if (!agreement) return { kind: 'agreement', said: t('agreement.few', fewestFor.agreement), based: null };
+  const { people, products, w, chiSquare, strength } = agreement;
+  const agreed = {
+    NONE: t('agreement.NONE'),
+    WEAK: t('agreement.WEAK'),
+    MODERATE: t('agreement.MODERATE'),
+    STRONG: t('agreement.STRONG'),
+  };
+  const based = t('agreement.based', {
+    people: format.number(people),
+    products: format.number(products),
+    w: format.number(w, 3),
+    chiSquare: format.number(chiSquare, 2),
+    p: p(agreement.p),
+  });
+  return { kind: 'agreement', said: agreed[strength], based };
+}
+
+function ownTasteOf({ ownTaste, agreement, products }: ReportAnalysis, { t, format }: Words): Finding {
+  if (!ownTaste) return { kind: 'own', said: t('own.few', fewestFor.ownTaste), based: null };
+  const { judged, apart, liked } = ownTaste;
+  const based = t('own.based', { count: judged, shown: format.number(judged) });
+  const names = liked.map(({ reference }) => products.find((product) => product.reference === reference)?.name ?? '');
+  const said = () => {
+    if (apart === 0) return t('own.none');
+    if (apart === null) return t('own.some', { people: fewestTogether });
+    // where there is no common order, half of all would go against it
+    if (agreement?.strength === 'NONE') return t('own.noOrder');
+    const share = format.share(apart, judged);
+    return names.length > 0 ? t('own.liked', { share, names: format.list(names) }) : t('own.many', { share });
+  };
+  return { kind: 'own', said: said(), based };
+}
+
+function mapOf({ map, people, products }: ReportAnalysis, { t, format }: Words): Finding {
+  const common = products.filter((product) => product.common).length;
+  if (!map) {
+    const enough = common >= fewestFor.map.products && people.complete >= fewestFor.map.people;
+    return { kind: 'map', said: enough ? t('map.same') : t('map.few', fewestFor.map), based: null };
+  }
+  return {
+    kind: 'map',
+    said: t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) }),
+    based: t('map.based', { people: format.number(map.people), products: format.number(common) }),
+  };
+}

@@ -1,0 +1,122 @@
+import { Anchor, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/frame/paths';
+import { FormSection } from '~/ui/form-section';
+import { useFormat } from '~/ui/use-format';
+import { ChartFigure } from '../chart-figure';
+import parts from '../report-parts.module.css';
+import type { ReportAddress } from '../report-readings';
+import type { ReportAnalysis } from '../use-report';
+import classes from './preference-map.module.css';
+
+type Map = NonNullable<ReportAnalysis['map']>;
+type Product = ReportAnalysis['products'][number];
+type Placed = Product & { number: number; place: NonNullable<Product['place']> };
+
+type MapProps = { address: ReportAddress; products: readonly Product[]; map: Map };
+
+/** Which products the same people like: drawn, as a list that leads to each product, and as a table. */
+export function PreferenceMap({ address, products, map }: MapProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const placed = products.flatMap((product, index): Placed[] =>
+    product.place ? [{ ...product, place: product.place, number: index + 1 }] : [],
+  );
+  const toProduct = ({ reference }: Product) => paths.reports.product(address.kind, address.id, reference);
+  return (
+    <FormSection title={t('map.title')} description={t('map.hint')}>
+      <div className={classes.map}>
+        <ChartFigure
+          title={t('map.title')}
+          titled
+          height={280}
+          table={
+            <Table verticalSpacing={4} aria-label={t('map.title')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('map.products')}</Table.Th>
+                  <Table.Th ta="end">{t('map.x')}</Table.Th>
+                  <Table.Th ta="end">{t('map.y')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {placed.map(({ reference, name, place }) => (
+                  <Table.Tr key={reference}>
+                    <Table.Th scope="row" fw={500}>
+                      {name}
+                    </Table.Th>
+                    <Table.Td ta="end">{format.number(place.x, 2)}</Table.Td>
+                    <Table.Td ta="end">{format.number(place.y, 2)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          }
+        >
+          <Drawing placed={placed} map={map} toProduct={toProduct} />
+        </ChartFigure>
+        <div>
+          <h3 className={parts.tableTitle}>{t('map.products')}</h3>
+          <ol className={classes.legend}>
+            {placed.map((product) => (
+              <li key={product.reference}>
+                <span className={classes.number} aria-hidden="true">
+                  {product.number}
+                </span>
+                <Anchor component={Link} to={toProduct(product)} c="inherit">
+                  {product.name}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+          {map.undecided > 0 && (
+            <p className={parts.said}>{t('map.undecided', { count: map.undecided, shown: format.number(map.undecided) })}</p>
+          )}
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+const size = 360;
+const middle = size / 2;
+/** Of the drawing from its middle, with room for a dot at its end. */
+const reach = middle - 28;
+const dot = 11;
+
+/** Products as numbered dots that lead to them, people as grey ones, the larger the more they are; each kind fills the room it has. */
+function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const furthest = Math.max(...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))), 1e-9);
+  const most = Math.max(...map.directions.map(({ n }) => n), 1);
+  const at = ({ x, y }: { x: number; y: number }, scale: number) => ({ cx: middle + x * scale, cy: middle - y * scale });
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={classes.drawing}>
+      <line x1={0} x2={size} y1={middle} y2={middle} className={classes.axis} />
+      <line x1={middle} x2={middle} y1={0} y2={size} className={classes.axis} />
+      <text x={size} y={middle - 6} textAnchor="end" className={classes.label}>
+        {t('map.axisX', { share: format.percent(map.shares.x, 0) })}
+      </text>
+      <text x={middle + 6} y={10} className={classes.label}>
+        {t('map.axisY', { share: format.percent(map.shares.y, 0) })}
+      </text>
+      {map.directions.map(({ x, y, n }) => (
+        <circle key={`${x} ${y}`} {...at({ x, y }, reach)} r={2.5 + 6.5 * Math.sqrt((n - 1) / most)} className={classes.people} />
+      ))}
+      {placed.toReversed().map((product) => {
+        const { cx, cy } = at(product.place, reach / furthest);
+        return (
+          <Link key={product.reference} to={toProduct(product)} tabIndex={-1} className={classes.product}>
+            <title>{product.name}</title>
+            <circle cx={cx} cy={cy} r={dot} />
+            <text x={cx} y={cy} dy="0.35em" textAnchor="middle">
+              {product.number}
+            </text>
+          </Link>
+        );
+      })}
+    </svg>
+  );
+}

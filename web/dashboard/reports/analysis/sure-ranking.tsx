@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { DataList } from '~/ui/data-list';
+import type { DataListColumn } from '~/ui/list-rows';
+import { useFormat } from '~/ui/use-format';
+import type { ReportAddress } from '../report-readings';
+import type { ReportAnalysis } from '../use-report';
+import { letterOf } from './tied-at-the-top';
+import { useProbability } from './use-probability';
+
+type Product = ReportAnalysis['products'][number];
+
+/** From here on a lead is told from chance, as everywhere in the report. */
+const significance = 0.05;
+const rowKey = ({ reference }: Product) => reference;
+const rowName = ({ name }: Product) => name;
+
+/** The products from the best rated on: how sure each mean is, and whether the next one is really behind. */
+export function SureRanking({ address, products }: { address: ReportAddress; products: readonly Product[] }) {
+  const { t } = useTranslation('analysis');
+  return (
+    <DataList
+      label={t('ranking.title')}
+      rows={products}
+      columns={useColumns()}
+      rowKey={rowKey}
+      rowName={rowName}
+      rowTo={({ reference }) => paths.reports.product(address.kind, address.id, reference)}
+      defaultSort={{ key: 'position', direction: 'asc' }}
+      empty={{ title: t('ranking.empty') }}
+    />
+  );
+}
+
+function useColumns(): DataListColumn<Product>[] {
+  const { t } = useTranslation('analysis');
+  const { t: common } = useTranslation('reports');
+  const format = useFormat();
+  const p = useProbability();
+  return useMemo(() => {
+    const small = (text: string) => (
+      <Text span display="block" size="xs" c="dimmed">
+        {text}
+      </Text>
+    );
+    const beside = ({ besideNext, n }: Product) => {
+      if (!besideNext) return n === 0 ? '–' : t('ranking.few');
+      const { difference, people } = besideNext;
+      const told = besideNext.p < significance;
+      return (
+        <>
+          {!told
+            ? t('ranking.equal')
+            : difference > 0
+              ? t('ranking.ahead', { difference: format.number(difference, 2) })
+              : t('ranking.behind')}
+          {small(t('ranking.tested', { n: format.number(people), p: p(besideNext.p) }))}
+        </>
+      );
+    };
+    return [
+      {
+        key: 'position',
+        title: t('ranking.product'),
+        value: ({ position }) => position,
+        render: ({ position, name }) => (position === null ? name : `${position}. ${name}`),
+      },
+      {
+        key: 'mean',
+        title: t('ranking.mean'),
+        value: ({ mean }) => mean,
+        render: ({ mean, interval, n }) =>
+          mean === null ? (
+            '–'
+          ) : (
+            <>
+              <b>{format.number(mean, 2)}</b>
+              {small(
+                [
+                  interval && common('range', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }),
+                  common('spread.n', { n: format.number(n) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
+            </>
+          ),
+        align: 'end',
+        width: '20%',
+      },
+      {
+        key: 'group',
+        title: t('ranking.group'),
+        value: ({ groups }) => groups[0] ?? null,
+        render: ({ groups }) => groups.map(letterOf).join(' ') || '–',
+        width: '12%',
+      },
+      {
+        key: 'next',
+        title: t('ranking.next'),
+        value: ({ besideNext }) => besideNext?.p ?? null,
+        render: beside,
+        sortable: false,
+        width: '28%',
+      },
+    ];
+  }, [t, common, format, p]);
+}

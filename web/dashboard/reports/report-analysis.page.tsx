@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import NotFoundPage from '~/frame/not-found.page';
+import { AnalysisFindings } from './analysis/analysis-findings';
+import { PreferenceMap } from './analysis/preference-map';
+import { SureRanking } from './analysis/sure-ranking';
+import { ReportFrame } from './report-frame';
+import { ReportPart } from './report-part';
+import parts from './report-parts.module.css';
+import type { ReportAddress } from './report-readings';
+import { type ReportAnalysis, useReportAddress, useReportAnalysis } from './use-report';
+
+/** What people's ratings say together: in words, each with how it is known; how sure each place is; who likes what. */
+export default function ReportAnalysisPage() {
+  const address = useReportAddress();
+  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+}
+
+function Read({ address }: { address: ReportAddress }) {
+  return (
+    <ReportFrame address={address} reading={useReportAnalysis(address)}>
+      {(analysis) => <Results address={address} analysis={analysis} />}
+    </ReportFrame>
+  );
+}
+
+function Results({ address, analysis }: { address: ReportAddress; analysis: ReportAnalysis }) {
+  const { t } = useTranslation('analysis');
+  const { report, event, products, map } = analysis;
+  return (
+    <ReportPart address={address} report={report} event={event} title={t('title')} intro={t('intro')}>
+      <AnalysisFindings analysis={analysis} />
+      <div className={parts.section}>
+        <h2 className={parts.heading}>{t('ranking.title')}</h2>
+        <p className={parts.hint}>{t('ranking.hint')}</p>
+        <SureRanking address={address} products={products} />
+      </div>
+      {map && <PreferenceMap address={address} products={products} map={map} />}
+    </ReportPart>
+  );
+}
