@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './preflight.mjs';
 
 const owners = {
+  administrators: 'platform/identity',
   answer_marks: 'rooms',
   answers: 'rooms',
   assessments: 'rooms',
@@ -46,14 +47,15 @@ const owners = {
   stripe_objects: 'platform/payments',
   stripe_requests: 'platform/payments',
   tastings: 'tastings',
+  workers: 'platform/queue',
 };
 
 /** Whose tables a folder may read too, never write: where one statement has to count, list, search or sort by them. */
 const readers = {
   // who is to be told something of their plan is found among everybody who has one
   notices: ['plans', 'payments'],
-  // the history of an event's answers is what a report is made of
-  reports: ['sessions', 'rooms'],
+  // the history of an event's answers is what a report is made of; and reports of all accounts are found by their organiser's name
+  reports: ['sessions', 'rooms', 'company'],
   // events are listed by the names of their tasting and instructor, with the number of their guests
   sessions: ['tastings', 'instructors', 'rooms'],
   // before there was the canary, the sealed key told whether the secret was the right one

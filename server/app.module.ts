@@ -47,6 +47,7 @@ import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { endSessions } from './sessions/session-ends.js';
+import { startSessions } from './sessions/session-starts.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
@@ -66,6 +67,7 @@ const jobKinds = [
   sweepFiles,
   eraseFiles,
   forgetAttendees,
+  startSessions,
   endSessions,
   decideQuizzes,
   forgetIdempotencyKeys,

@@ -460,6 +460,9 @@ export class UserDto {
   /** Days of the trial that are left, begun ones included; null on a paid plan. */
   @ApiProperty({ type: 'integer', example: 27, nullable: true })
   freeDaysLeft: number | null;
+  /** Whether this is an administrator of the platform, who may call what is under `/admin`. */
+  @ApiProperty({ example: false })
+  administrator: boolean;
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', example: 3 })
   version: number;

@@ -21,6 +21,7 @@ import { searchPatterns, searchSql } from '../platform/database/paging.js';
 import { TimeZones } from '../platform/database/time-zones.js';
 import type { Caller } from '../platform/http/access.js';
 import { networkOf } from '../platform/http/network.js';
+import { Administrators } from '../platform/identity/administrators.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
@@ -60,6 +61,7 @@ export class CompanyService implements OnModuleInit {
     private readonly attempts: AttemptLimits,
     private readonly identity: IdentityProvider,
     private readonly zones: TimeZones,
+    private readonly administrators: Administrators,
     @InjectRepository(Company) private readonly companies: Repository<Company>,
   ) {}
 
@@ -206,7 +208,11 @@ export class CompanyService implements OnModuleInit {
 
   private async view(company: Company): Promise<UserDto> {
     const standing = await this.entitlements.standingOf(company.uid);
-    return presentUser(company, standing, await this.entitlements.usageOf(standing, company.timeZone));
+    const [usage, administrator] = await Promise.all([
+      this.entitlements.usageOf(standing, company.timeZone),
+      this.administrators.has(company.uid),
+    ]);
+    return presentUser(company, standing, usage, administrator);
   }
 }
 

@@ -4,7 +4,12 @@ import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
 
 /** The organiser as the API shows them; limits granted by an operator are already in the plan. */
-export function presentUser(company: Company, { plan, state, blocked, daysLeft, row }: Standing, usage: Usage): UserDto {
+export function presentUser(
+  company: Company,
+  { plan, state, blocked, daysLeft, row }: Standing,
+  usage: Usage,
+  administrator: boolean,
+): UserDto {
   return {
     uid: company.uid,
     email: company.email,
@@ -51,6 +56,7 @@ export function presentUser(company: Company, { plan, state, blocked, daysLeft, 
     usage,
     blocked,
     freeDaysLeft: plan.default ? daysLeft : null,
+    administrator,
     version: company.version,
   };
 }

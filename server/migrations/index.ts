@@ -58,6 +58,8 @@ import { CodeMails1795180004680 } from './1795180004680-code-mails.js';
 import { ReportFilters1795180004710 } from './1795180004710-report-filters.js';
 import { ForgottenMails1795180004720 } from './1795180004720-forgotten-mails.js';
 import { KnownZones1795180004730 } from './1795180004730-known-zones.js';
+import { SessionStarts1795180004740 } from './1795180004740-session-starts.js';
+import { ReportOperations1795180004750 } from './1795180004750-report-operations.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -120,4 +122,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportFilters1795180004710,
   ForgottenMails1795180004720,
   KnownZones1795180004730,
+  SessionStarts1795180004740,
+  ReportOperations1795180004750,
 ];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MendableError } from '../platform/mendable-error.js';
+import { admin } from './admin.js';
 import { cancel } from './cancel.js';
 import { type Command, Misread, type Typed } from './command.js';
 import { limits } from './limits.js';
@@ -7,12 +8,13 @@ import { list } from './list.js';
 import { mentor } from './mentor.js';
 import { payments } from './payments.js';
 import { plan } from './plan.js';
+import { reports } from './reports.js';
 import { show } from './show.js';
 import { transfer } from './transfer.js';
 import { trial } from './trial.js';
 
 /** All that an operator can have done: a file for each. */
-const commands: readonly Command[] = [list, show, plan, limits, trial, transfer, mentor, cancel, payments];
+const commands: readonly Command[] = [list, show, plan, limits, trial, transfer, mentor, cancel, payments, admin, reports];
 
 const usageOf = ({ name, form, does }: Command) => `  npm run operator -- ${name} ${form}\n      ${does}`;
 

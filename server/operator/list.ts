@@ -3,6 +3,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { type Account, printable, usageLine } from './account.js';
 import { type Command, type Desk, oneOf, wholeNumber } from './command.js';
 import { stateNames } from './states.js';
+import { asTable } from './table.js';
 
 const usualLimit = 50;
 const heads = ['E-MAIL', 'UID', 'COMPANY', 'PLAN', 'STATE', 'DAYS LEFT', 'USAGE'];
@@ -21,18 +22,6 @@ async function find({ app }: Desk, q: string, state: string | undefined, limit: 
   }
   return found;
 }
-
-const asTable = (rows: string[][]) => {
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
 
 export const list: Command = {
   name: 'list',

@@ -13,6 +13,8 @@ import { FilterReport } from './filters/filter-report.js';
 import { SavedFilter } from './filters/saved-filter.entity.js';
 import { SavedFiltersController } from './filters/saved-filters.controller.js';
 import { SavedFiltersService } from './filters/saved-filters.service.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { ReportOperations } from './operations/report-operations.js';
 import { ReportViews } from './report-views.js';
 import { KeptCounts } from './results/kept-counts.js';
 import { ReportResultsController } from './results/report-results.controller.js';
@@ -25,7 +27,14 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
-  controllers: [SavedFiltersController, ReportExportsController, ReportResultsController, ReportAnalysisController, ReportsController],
+  controllers: [
+    OperationsController,
+    SavedFiltersController,
+    ReportExportsController,
+    ReportResultsController,
+    ReportAnalysisController,
+    ReportsController,
+  ],
   providers: [
     ReportsService,
     ReportResults,
@@ -34,11 +43,12 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     KeptCounts,
     GenerateReport,
     ScheduledReports,
+    ReportOperations,
     ExportReport,
     FilterReport,
     SavedFiltersService,
   ],
-  exports: [ReportsService, ReportResults],
+  exports: [ReportsService, ReportResults, ReportOperations],
 })
 export class ReportsModule {
   constructor(counters: Counters) {

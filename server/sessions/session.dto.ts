@@ -242,6 +242,8 @@ export class SessionCodeDto {
   /** Days between periodic reports. */
   @ApiProperty({ type: 'integer', nullable: true })
   generationPeriodicInterval: number | null;
+  /** Whether the platform holds back the reports that it makes by itself. Once it does no more, the last one that is missing is made. */
+  generationPaused: boolean;
 }
 
 @ApiSchema({ description: 'An event or campaign.' })

@@ -11,8 +11,8 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 @Index('sessions_of_guests_and_deleted', { synchronize: false })
 @Index('sessions_demo_of_tasting', { synchronize: false })
 @Index('sessions_to_end', { synchronize: false })
-@Index('sessions_with_periodic_reports', { synchronize: false })
-@Index('sessions_ended_again', { synchronize: false })
+@Index('sessions_to_start', { synchronize: false })
+@Index('sessions_with_reports', { synchronize: false })
 export class Session extends OwnedEntity {
   @Column({ type: 'text' }) tastingId: string;
   @Column({ type: 'text', nullable: true }) instructorId: string | null;
@@ -42,6 +42,10 @@ export class Session extends OwnedEntity {
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
   /** When somebody took part, or a report was made, for the first time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
+  /** Since when the platform holds back the reports that it makes by itself; null while it does not. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsPausedAt: Date | null;
+  /** When it began, once that was told: it may have been moved since. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) startedAt: Date | null;
   /** When it ended, once that was told: it may have been moved since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -14,11 +14,13 @@ import { TastingsModule } from '../tastings/tastings.module.js';
 import { EventCards } from './event-cards.js';
 import { MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
+import { ReportPauses } from './report-pauses.js';
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
 import { SessionEnds } from './session-ends.js';
 import { SessionSnapshots } from './session-snapshots.js';
+import { SessionStarts } from './session-starts.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { TrialSessions } from './trial-sessions.js';
@@ -45,9 +47,11 @@ import { TrialSessions } from './trial-sessions.js';
     SessionSnapshots,
     PublicCodes,
     TrialSessions,
+    SessionStarts,
     SessionEnds,
+    ReportPauses,
   ],
-  exports: [SessionsService, TrialSessions, SessionEnds],
+  exports: [SessionsService, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })
 export class SessionsModule {
   constructor(counters: Counters, names: FileNames) {

@@ -8,10 +8,14 @@ import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
 
 /** A session with the names and the number that people want to see beside it. */
-export type SessionView = Omit<Session, 'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'endedAt' | 'months'> & {
+export type SessionView = Omit<
+  Session,
+  'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'startedAt' | 'endedAt' | 'reportsPausedAt' | 'months'
+> & {
   tastingName: string;
   instructorName: string | null;
   attendees: number;
+  reportsPaused: boolean;
 };
 
 type Wanted = { type: TastingType | undefined; at: Date; tastingId: string | null; instructorId: string | null };
@@ -30,6 +34,7 @@ const view = (sort: string) => `
     s.from_date as "fromDate", s.to_date as "toDate", s.time_zone as "timeZone", s.lite_mode as "liteMode",
     s.no_streaming_url_enabled as "noStreamingUrlEnabled", s.generate_report as "generateReport",
     s.generation_report_type as "generationReportType", s.generation_periodic_interval as "generationPeriodicInterval",
+    s.reports_paused_at is not null as "reportsPaused",
     s.public_code as "publicCode", s.snapshot_at as "snapshotAt", s.updated_at as "updatedAt", s.version, s.origin,
     t.name as "tastingName", i.name as "instructorName",
     (select count(*)::int from attendees a where a.session_id = s.id) as attendees, (${sort})::text as sort

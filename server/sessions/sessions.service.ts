@@ -304,6 +304,7 @@ export class SessionsService {
         generateReport: row.generateReport,
         generationReportType: row.generationReportType,
         generationPeriodicInterval: row.generationPeriodicInterval,
+        generationPaused: row.reportsPaused,
       },
       liteMode: row.liteMode,
       noStreamingUrlEnabled: row.noStreamingUrlEnabled,

@@ -106,7 +106,7 @@ describe('the operator', () => {
   test('says how it is used, starting nothing, and what is wrong with what was typed', async () => {
     const help = await operator('help');
     expect(help.status).toBe(0);
-    for (const name of ['list', 'show', 'plan', 'limits', 'trial', 'transfer', 'mentor', 'cancel', 'help'])
+    for (const name of ['list', 'show', 'plan', 'limits', 'trial', 'transfer', 'mentor', 'cancel', 'admin', 'reports', 'help'])
       expect(help.said).toContain(`npm run operator -- ${name}`);
     const { uid } = await app.anOrganiser();
     const before = (await standingOf(uid)).row;

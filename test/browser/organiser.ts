@@ -30,6 +30,15 @@ export async function givePlan({ uid }: Organiser): Promise<void> {
 export const giveWineTourism = ({ email }: Organiser): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'limits', email, '--wine-tourism');
 
+/** Marks an administrator of the platform, or takes the mark back. The operator, who does it, takes seconds to start. */
+export async function setAdministrator({ uid }: Organiser, marked = true): Promise<void> {
+  const sql = marked ? 'insert into administrators (uid) values ($1)' : 'delete from administrators where uid = $1';
+  await db.query(sql, [uid]);
+}
+
+/** Says how a report stands, as its worker would have left it. */
+export const leaveReport = (id: string, state: 'FAILED' | 'DONE') => db.query('update reports set state = $2 where id = $1', [id, state]);
+
 /** Ends a plan with what is paid of it, as an operator does. */
 export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
 

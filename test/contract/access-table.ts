@@ -1,26 +1,32 @@
-/** Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers. */
-export const callers = ['nobody', 'stranger', 'unverified', 'owner', 'attendee'] as const;
+/**
+ * Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers; an
+ * administrator of the platform.
+ */
+export const callers = ['nobody', 'stranger', 'unverified', 'owner', 'attendee', 'administrator'] as const;
 export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
 
 /** Who may call a route, and what those are answered. */
-type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee'; status: number };
+type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator'; status: number };
 const open = (status: number): Access => ({ may: 'public', status });
 const signedIn = (status: number): Access => ({ may: 'signedIn', status });
 const owner = (status: number): Access => ({ may: 'owner', status });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
+const administrator = (status: number): Access => ({ may: 'administrator', status });
 
-/** What each caller is answered: a room token opens no organiser's route, and an identity token no room. */
+/** What each caller is answered: a room token opens no organiser's route, an identity token no room, and an administrator nothing of others. */
 export function answersOf({ may, status }: Access): Answers {
   switch (may) {
     case 'public':
-      return { nobody: status, stranger: status, unverified: status, owner: status, attendee: status };
+      return { nobody: status, stranger: status, unverified: status, owner: status, attendee: status, administrator: status };
     case 'signedIn':
-      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401 };
+      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401, administrator: status };
     case 'owner':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401 };
+      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403 };
     case 'attendee':
-      return { nobody: 401, stranger: 401, unverified: 401, owner: 401, attendee: status };
+      return { nobody: 401, stranger: 401, unverified: 401, owner: 401, attendee: status, administrator: 401 };
+    case 'administrator':
+      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status };
   }
 }
 
@@ -180,4 +186,11 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404),
 
   'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
+
+  'GET /api/v1/admin/reports': administrator(200),
+  'GET /api/v1/admin/overview': administrator(200),
+  'POST /api/v1/admin/event/:id/run': administrator(404),
+  'POST /api/v1/admin/event/:id/pause': administrator(404),
+  'POST /api/v1/admin/event/:id/resume': administrator(404),
+  'POST /api/v1/admin/reports/:id/retry': administrator(404),
 };

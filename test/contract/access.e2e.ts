@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Administrators } from '../../server/platform/identity/administrators.js';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -20,6 +21,7 @@ let test: TestApp;
 let ada: Organiser;
 let unverified: Organiser;
 let stranger: Organiser;
+let administrator: Organiser;
 let tokens: Record<CallerName, string | undefined>;
 
 beforeAll(async () => {
@@ -27,9 +29,18 @@ beforeAll(async () => {
   ada = await test.anOrganiser();
   stranger = await test.anOrganiser();
   unverified = await test.anOrganiser({ verified: false });
+  administrator = await test.anOrganiser();
+  await test.app.get(Administrators).appoint(administrator.uid, { actor: 'test', action: 'admin' });
   const { code } = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
   const { token: roomToken } = await aGuest(test.web, code);
-  tokens = { nobody: undefined, stranger: stranger.token, unverified: unverified.token, owner: ada.token, attendee: roomToken };
+  tokens = {
+    nobody: undefined,
+    stranger: stranger.token,
+    unverified: unverified.token,
+    owner: ada.token,
+    attendee: roomToken,
+    administrator: administrator.token,
+  };
 });
 afterAll(() => test?.close());
 
@@ -62,7 +73,7 @@ describe('access', () => {
     expect(answers).toEqual(answersOf(access));
     // whoever signed out comes in again for the next ones
     if (route.endsWith('/signOut')) {
-      const people = { stranger, unverified, owner: ada };
+      const people = { stranger, unverified, owner: ada, administrator };
       for (const [name, person] of Object.entries(people)) {
         person.token = await test.signIn(person.email, person.password);
         tokens[name as CallerName] = person.token;

@@ -13,6 +13,8 @@ import { insertOutbox } from '../../server/platform/database/outbox.js';
 import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { OutboxCarrier } from '../../server/platform/queue/outbox-carrier.js';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
+import { QueueStates } from '../../server/platform/queue/queue-states.js';
+import { WorkerSigns } from '../../server/platform/queue/worker-signs.js';
 import { createTestDatabase } from '../support/database.js';
 import { startRedis } from '../support/redis.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
@@ -172,6 +174,25 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await eventsOf('nightly')).toEqual(['1 started']), patience);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('nightly')).toEqual(['1 started']);
+    });
+
+    it('says how its queues stand, and who works on them', async () => {
+      const states = app.get(QueueStates, { strict: false });
+      const of = async (name: string) => (await states.read()).queues.find((queue) => queue.name === name);
+      const before = Date.now();
+      await enqueue(work, { note: 'before the others', ms: 3_000 });
+      for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 3_000 });
+      // four at once
+      await vi.waitFor(async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }), patience);
+      expect(Date.parse((await of('work'))?.oldestWaitingAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+      expect((await states.read()).workers).toEqual([
+        expect.objectContaining({ name: expect.stringContaining(`${process.pid}`) as string }),
+      ]);
+      await vi.waitFor(async () => expect(await of('work')).toMatchObject({ active: 0, waiting: 0, oldestWaitingAt: null }), patience);
+      await db.query(`update workers set seen_at = seen_at - interval '1 minute'`);
+      expect((await states.read()).workers).toEqual([]);
+      await app.get(WorkerSigns, { strict: false }).give();
+      expect((await states.read()).workers).toHaveLength(1);
     });
 
     it('carries many jobs without losing or doubling one', async () => {

@@ -7,8 +7,9 @@ export type Page<List> = { rows: List; next: string | null };
 /**
  * Reads and caches a page of a list that is too long to be read whole: its `limit` and `cursor` stand in `init`, of which null asks for
  * nothing. What was shown stays until the next page is there.
+ * @param how.refreshInterval how often it is read again, in milliseconds; 0 for never
  */
-export const usePage = <P extends GetPath>(path: P, init: object | null) =>
+export const usePage = <P extends GetPath>(path: P, init: object | null, { refreshInterval = 0 } = {}) =>
   useSWR<Page<GetData<P>>, ApiError>(
     init && [path, init, 'page'],
     async () => {
@@ -16,5 +17,5 @@ export const usePage = <P extends GetPath>(path: P, init: object | null) =>
       const { data, response } = await api.GET(path, init as never);
       return { rows: data as GetData<P>, next: response.headers.get('x-next-cursor') };
     },
-    { keepPreviousData: true },
+    { keepPreviousData: true, refreshInterval },
   );

@@ -1537,6 +1537,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports of all accounts
+         * @description What events make by themselves next, and what was asked for in the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.
+         */
+        get: operations["listReportOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how reports, queues and workers stand
+         * @description Over all accounts and servers.
+         */
+        get: operations["readOperationsOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/event/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an event make a report now
+         * @description The one whose time has come, or else one of the answers up to now, beside those that are to come. One that is being made already is answered as it is.
+         */
+        post: operations["runReportNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/event/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the reports of an event
+         * @description It makes none by itself until they are resumed, and its organiser sees that the platform holds them back.
+         */
+        post: operations["pauseReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/event/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the reports of an event
+         * @description Of those whose times have passed meanwhile the last one is made at once, as after a time in which no server ran.
+         */
+        post: operations["resumeReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a report of any account again
+         * @description Generates one that failed, or whose job was lost, anew; any other is left as it is. It takes no place of a quota.
+         */
+        post: operations["retryReportOfAny"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/filters": {
         parameters: {
             query?: never;
@@ -2797,6 +2917,11 @@ export interface components {
              * @example 27
              */
             freeDaysLeft: number | null;
+            /**
+             * @description Whether this is an administrator of the platform, who may call what is under `/admin`.
+             * @example false
+             */
+            administrator: boolean;
             /**
              * @description Rises with every change.
              * @example 3
@@ -5455,6 +5580,8 @@ export interface components {
             generationPeriodicInterval: number | null;
             /** @description Whether reports are made by themselves. */
             generateReport: boolean;
+            /** @description Whether the platform holds back the reports that it makes by itself. Once it does no more, the last one that is missing is made. */
+            generationPaused: boolean;
         };
         /** @description An event or campaign. */
         SessionDto: {
@@ -6527,6 +6654,142 @@ export interface components {
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
+        };
+        /** @description Whose it is. */
+        OperationOwnerDto: {
+            /**
+             * @description The id of the account.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
+            uid: string;
+            /**
+             * @description Name of the company.
+             * @example Bodegas Valdehierro
+             */
+            name: string;
+        };
+        /** @description What an event makes by itself next, or a report that was asked for: how it stands, and nothing of what it says. */
+        ListedOperationDto: {
+            /**
+             * @description Id of the event or report.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description EVENT: what an event makes next. REPORT: one that was asked for, by a person or by its event.
+             * @enum {string}
+             */
+            subject: "EVENT" | "REPORT";
+            /**
+             * @description LATE: its time has passed, and nobody is making it. PAUSED: the platform holds back what the event makes by itself.
+             * @enum {string}
+             */
+            standing: "LATE" | "FAILED" | "RUNNING" | "PAUSED" | "SCHEDULED" | "DONE";
+            /**
+             * Format: date-time
+             * @description For when it is: its time, or when a person asked for it.
+             * @example 2030-11-20T22:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Id of the event.
+             * @example R7tY0wLkX2vB8nQ4mZ1c
+             */
+            event: string;
+            /**
+             * @description Code of the event.
+             * @example VENDIMIA26
+             */
+            publicCode: string;
+            /**
+             * @description IANA name of the event’s time zone.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /**
+             * @description PROGRAMATED: once after the end. PERIODIC: every so many days. Null where a person asked for it.
+             * @enum {string|null}
+             */
+            schedule: "STANDAR" | "PROGRAMATED" | "PERIODIC" | null;
+            /** @description Percent of the work that is done, while it is RUNNING and that is known. */
+            progress: number | null;
+            /** @description Whose it is. */
+            owner: components["schemas"]["OperationOwnerDto"];
+            /** @description Whether the platform holds back what its event makes by itself. */
+            paused: boolean;
+            /** @description Whether the event can make one now: it has begun, and somebody has come. */
+            runnable: boolean;
+        };
+        /** @description How many stand so. */
+        OperationCountDto: {
+            /**
+             * @description How they stand.
+             * @enum {string}
+             */
+            standing: "LATE" | "FAILED" | "RUNNING" | "PAUSED" | "SCHEDULED" | "DONE";
+            /** @description How many there are. */
+            count: number;
+        };
+        /** @description How the queue of a kind of job stands. */
+        QueueStateDto: {
+            /**
+             * @description The kind of job.
+             * @example generateReport
+             */
+            name: string;
+            /** @description Jobs that wait for a worker, or to be tried again. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the one waits that has waited for longest.
+             */
+            oldestWaitingAt: string | null;
+            /** @description Jobs that are being done; null while the queue does not answer. */
+            active: number | null;
+            /** @description Jobs of the last week that have failed for good; null while the queue does not answer. */
+            failed: number | null;
+        };
+        /** @description A process that does jobs. */
+        WorkerStateDto: {
+            /**
+             * @description Its machine, and its number there.
+             * @example worker-1 4711
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when it runs.
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description When it last gave a sign of life.
+             */
+            seenAt: string;
+        };
+        /** @description How the reports of all accounts stand, and those who make them. */
+        OperationsOverviewDto: {
+            /** @description How many there are of each, the most urgent first. */
+            counts: components["schemas"]["OperationCountDto"][];
+            /** @description The queue of each kind of job. */
+            queues: components["schemas"]["QueueStateDto"][];
+            /** @description The processes that do jobs now, over all servers. */
+            workers: components["schemas"]["WorkerStateDto"][];
+        };
+        /** @description What has come of it. */
+        OperationDoneDto: {
+            /**
+             * @description Id of the event.
+             * @example R7tY0wLkX2vB8nQ4mZ1c
+             */
+            event: string;
+            /**
+             * @description Id of the report that is made now; null where none is.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            report: string | null;
+            /** @description Whether the platform holds back what the event makes by itself. */
+            paused: boolean;
         };
         /** @description A filter that was kept, for any report. */
         SavedFilterDto: {
@@ -8122,6 +8385,15 @@ export interface components {
         };
         /** @description FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
         Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut. */
+        AdministratorsOnly: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12922,6 +13194,281 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReportOperations: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Only those that stand so now. */
+                state?: "LATE" | "FAILED" | "RUNNING" | "PAUSED" | "SCHEDULED" | "DONE";
+                /** @description Only those of this instant or later, ISO 8601 in UTC. */
+                from?: string;
+                /** @description Only those before this instant, ISO 8601 in UTC. */
+                to?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedOperationDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readOperationsOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the reports of all accounts stand, and those who make them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationsOverviewDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runReportNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has come of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationDoneDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_TOO_EARLY: it has not started yet, or nobody has come. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has come of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationDoneDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has come of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationDoneDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description NOT_FOUND: there is no such event, or it makes no reports by itself. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryReportOfAny: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has come of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationDoneDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description More than 60 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
             429: {
                 headers: {

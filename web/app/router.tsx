@@ -82,6 +82,7 @@ const dashboard: RouteObject[] = [
     (uid) => [homeOf(uid)],
   ),
   screen('about', 'about', () => import('~/dashboard/about/about.page')),
+  screen('admin/reports', 'reports', () => import('~/dashboard/admin/admin-reports.page'), ['admin']),
 
   redirect('cellar', paths.cellar),
   screen('cellar/edit', 'cellar', () => import('~/dashboard/company/company-edit.page'), ['company']),

@@ -53,6 +53,7 @@ export const paths = {
     assistant: (type: 'saved' | 'generated', id: string, assistant: string) => `/dashboard/reports/${type}/${id}/assistant/${assistant}`,
     product: (type: 'saved' | 'generated', id: string, product: string) => `/dashboard/reports/${type}/${id}/product/${product}`,
   },
+  administration: '/dashboard/admin/reports',
   assistant: '/assistant',
   /** Where a guest writes the code of a room. */
   enter: '/room',

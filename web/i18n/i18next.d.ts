@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../locales/es/account.json';
+import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      admin: typeof admin;
       analysis: typeof analysis;
       common: typeof common;
       company: typeof company;

@@ -11,6 +11,7 @@ const RowActionMenu = lazy(() => import('./row-action-menu'));
 export function RowActions({ name, actions, collapsed = false }: { name: string; actions: RowAction[]; collapsed?: boolean }) {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  if (actions.length === 0) return null;
   return collapsed || narrow ? (
     <Suspense fallback={<Group h={44} />}>
       <RowActionMenu label={t('list.actionsOf', { name })} actions={actions} />

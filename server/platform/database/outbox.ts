@@ -54,6 +54,15 @@ export async function withdrawAbout(db: Connection, { name }: JobKind<{ about?: 
   return rows.map(({ id }) => id);
 }
 
+/** How many jobs of each kind are to be done beside those that are being done, and since when the oldest of them. */
+export async function waitingByName(db: Connection, busy: readonly string[]): Promise<Map<string, { count: number; since: Date }>> {
+  const rows = await db.query<{ name: string; count: number; since: Date }>(
+    'select name, count(*)::int as count, min(created_at) as since from outbox where id <> all($1) group by name',
+    [busy],
+  );
+  return new Map(rows.map(({ name, ...waiting }) => [name, waiting]));
+}
+
 /** Says that `done` of `total` steps of a job are behind. */
 export const writeProgress = (db: Connection, id: string, done: number, total: number): Promise<unknown> =>
   db.query('update outbox set progress = $2 where id = $1', [id, total > 0 ? Math.floor((100 * done) / total) : 0]);

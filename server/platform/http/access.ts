@@ -12,6 +12,7 @@ export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'owner'; param: string; apiKey: boolean }
+  | { kind: 'administrator' }
   | { kind: 'attendee' };
 
 declare module 'fastify' {
@@ -35,6 +36,9 @@ export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiB
 export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKey?: boolean } = {}) =>
   applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth());
 
+/** Somebody with a confirmed e-mail whom the operator has marked as an administrator of the platform; anybody else answers 403. */
+export const Administrator = () => applyDecorators(access({ kind: 'administrator' }), ApiBearerAuth());
+
 /** A person in a room, by the room token that joining gave out. */
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
@@ -46,7 +50,7 @@ export type RequestWithAccess = FastifyRequest & {
   attendee?: CurrentAttendee;
 };
 
-/** The verified identity of a `SignedIn` or `Owner` route. */
+/** The verified identity of a `SignedIn`, `Owner` or `Administrator` route. */
 export const CallerIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<RequestWithAccess>();
   if (!caller) throw new Error('CallerIdentity is only for routes that need an identity');

@@ -8,7 +8,8 @@ const description = `
 Retrogusto runs interactive tastings and learns what people thought of them.
 
 **Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
-caller's own. People in a room send the room token that joining gave them, the same way.
+caller's own. People in a room send the room token that joining gave them, the same way. What is under \`/admin\` is for the
+administrators of the platform alone, whom its operator has marked.
 
 **Signing in** is the identity provider's, not this API's: it speaks Google's Identity Toolkit protocol, as JSON by POST; an error's code
 is its \`error.message\`, INVALID_PASSWORD for example. \`GET /config.json\` says where. With \`identity.kind\` \`embedded\` this server answers it itself, at its own origin and with any
@@ -89,6 +90,7 @@ const refusals = {
   Forbidden: refusal(
     'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut.',
   ),
+  AdministratorsOnly: refusal('FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut.'),
   NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
   PayloadTooLarge: refusal(
     'PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB.',
@@ -117,6 +119,9 @@ const operationsOf = (document: OpenAPIObject) =>
     [get, post, put, remove].flatMap((operation) => (operation ? [{ operation: operation as Operation, reads: operation === get }] : [])),
   );
 
+/** Whom an operation forbids what, where it is not only whoever has no account any more. */
+const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = { owner: 'Forbidden', administrator: 'AdministratorsOnly' };
+
 /** Which of them an operation can answer, by status. */
 function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean) {
   const places = parameters.flatMap((parameter) => ('in' in parameter ? [parameter.in] : []));
@@ -124,7 +129,7 @@ function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operatio
   const found: [number, keyof typeof refusals, boolean][] = [
     [400, 'BadRequest', !reads || inPath > 0 || places.includes('query')],
     [401, 'Unauthenticated', access !== 'public'],
-    [403, access === 'owner' ? 'Forbidden' : 'Disabled', access === 'owner' || access === 'signedIn'],
+    [403, forbiddenTo[access] ?? 'Disabled', access !== 'public' && access !== 'attendee'],
     // the first is the uid, which is refused before anything is looked for
     [404, 'NotFound', inPath > (access === 'owner' ? 1 : 0)],
     [413, 'PayloadTooLarge', !reads],

@@ -5,6 +5,7 @@ import { KnownTokens } from '../http/known-tokens.js';
 import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
+import { Administrators } from './administrators.js';
 import { VerifiedCallers } from './verified-callers.js';
 
 /** What the check asks of the rooms: the attendee a room token belongs to, or null. */
@@ -18,6 +19,7 @@ export class AccessCheck {
   constructor(
     private readonly callers: VerifiedCallers,
     private readonly standings: AccountStandings,
+    private readonly administrators: Administrators,
     private readonly known: KnownTokens,
     private readonly securityLog: SecurityLog,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
@@ -65,6 +67,10 @@ export class AccessCheck {
     if (rule.kind === 'owner') {
       if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');
       if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+    }
+    if (rule.kind === 'administrator') {
+      const { uid, emailVerified } = request.caller;
+      if (!emailVerified || !(await this.administrators.has(uid))) throw refuse(403, 'FORBIDDEN');
     }
   }
 

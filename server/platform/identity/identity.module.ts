@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
+import { Administrators } from './administrators.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -29,11 +30,12 @@ async function identityFor(
 @Module({
   providers: [
     AccountStandings,
+    Administrators,
     AttemptLimits,
     ToolkitRoutes,
     VerifiedCallers,
     { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits, SecurityLog] },
   ],
-  exports: [IdentityProvider, AccountStandings, AttemptLimits, VerifiedCallers],
+  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, VerifiedCallers],
 })
 export class IdentityModule {}

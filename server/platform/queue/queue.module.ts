@@ -8,7 +8,9 @@ import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { OutboxCarrier } from './outbox-carrier.js';
 import { QueueBackend } from './queue-backend.js';
+import { QueueStates } from './queue-states.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
+import { WorkerSigns } from './worker-signs.js';
 
 /** `work`: whether this process does jobs too, or only sends them. `kinds`: all jobs, each of which has a queue of its own. */
 type QueueOptions = { config: Config; work: boolean; kinds: JobKind[]; timing?: QueueTiming };
@@ -29,11 +31,12 @@ export class QueueModule {
       providers: [
         { provide: Jobs, useValue: new Jobs(kinds) },
         OutboxCarrier,
+        QueueStates,
         { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
-        ...(work ? [JobWorker, JobSchedule] : []),
+        ...(work ? [JobWorker, JobSchedule, WorkerSigns] : []),
       ],
-      exports: [Jobs, OutboxCarrier],
+      exports: [Jobs, OutboxCarrier, QueueStates],
     };
   }
 }

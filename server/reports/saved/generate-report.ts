@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -24,6 +25,13 @@ export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_
 
 /** An organiser's saved reports: their states, and how far they have come. */
 export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
+
+/** Sends the job that generates a report once more: of the same instant, where that was set already. @returns the state it has then */
+export async function sendAgain(tx: Transaction, reportId: string): Promise<ReportState> {
+  const jobId = await tx.enqueue(generateReport, { reportId });
+  await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [reportId, jobId]);
+  return 'PENDING';
+}
 
 /** A report that stood still for so long, and has no job that could still do it, is done by nobody. */
 const abandonedMs = 60 * 60_000;

@@ -7,6 +7,7 @@ import { OwnedEntity } from '../../platform/database/owned-entity.js';
 @Index('reports_by_owner', { synchronize: false })
 @Index('reports_by_owner_and_age', { synchronize: false })
 @Index('reports_once_per_time', { synchronize: false })
+@Index('reports_by_change', { synchronize: false })
 export class Report extends OwnedEntity {
   @Column({ type: 'text' }) name: string;
   /** The event's code when the report was made; it leads to the event even after the code has changed. */

@@ -20,7 +20,7 @@ import { sessionBody, withJson } from '../documented/full-report.js';
 import { quizWinners } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { draftMs, GenerateReport, generateReport, reportsTopic } from './generate-report.js';
+import { draftMs, GenerateReport, generateReport, reportsTopic, sendAgain } from './generate-report.js';
 import type {
   CreateReportDto,
   GenerateReportDto,
@@ -203,7 +203,7 @@ export class ReportsService {
         const { saved, inProgress } = placesOf(report);
         if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
         await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
-        await sendAgain(tx, report);
+        report.state = await sendAgain(tx, report.id);
       });
       await publish(tx, reportsTopic(uid));
       return present(restored, await besideReport(tx.query, restored.id));
@@ -219,7 +219,7 @@ export class ReportsService {
       if (report.state === 'FAILED') {
         // its place among the reports it has
         await standing.reserve({ ...placesOf(report).inProgress, generationsPerMinute: 1 });
-        await sendAgain(tx, report);
+        report.state = await sendAgain(tx, report.id);
         await publish(tx, reportsTopic(uid));
       }
       return present(report, await besideReport(tx.query, report.id));
@@ -237,13 +237,6 @@ export class ReportsService {
     const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
     return withJson(sessionBody(view, count, await quizWinners(this.db, view)), 'assistants', assistants);
   }
-}
-
-/** Sends the job that generates a report once more: of the same instant, where that was set already. */
-async function sendAgain(tx: Transaction, report: Report): Promise<void> {
-  const jobId = await tx.enqueue(generateReport, { reportId: report.id });
-  await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [report.id, jobId]);
-  report.state = 'PENDING';
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });

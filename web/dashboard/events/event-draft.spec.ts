@@ -40,6 +40,7 @@ const stored: Event = {
     generateReport: true,
     generationReportType: 'PERIODIC',
     generationPeriodicInterval: 7,
+    generationPaused: false,
   },
 };
 

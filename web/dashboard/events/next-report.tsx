@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { nextReportAt, type ReportSchedule } from '../../../shared/rules/report-schedule.js';
 
-/** When an event generates its next report by itself, by its own clocks; nothing where it does not, or no more. */
-export function NextReport({ schedule, zone }: { schedule: ReportSchedule; zone: string }) {
+type NextReportProps = { schedule: ReportSchedule & { generationPaused: boolean }; zone: string };
+
+/** When an event generates its next report by itself, by its own clocks, or that it may not; nothing where it does not, or no more. */
+export function NextReport({ schedule, zone }: NextReportProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const [now] = useState(() => new Date());
+  const { generateReport, generationReportType, generationPaused } = schedule;
+  const paused = generationPaused && generateReport && generationReportType !== 'STANDAR';
   const at = nextReportAt(schedule, zone, now);
-  return at ? (
+  return paused || at ? (
     <Text span display="block" size="xs" c="dimmed" mt={4}>
-      {t('list.nextReport', { when: format.dateTime(at, zone) })}
+      {paused ? t('list.reportsPaused') : t('list.nextReport', { when: format.dateTime(at, zone) })}
     </Text>
   ) : null;
 }

@@ -2,6 +2,7 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { daysIn } from '~/ui/days-in';
 import { type SessionStatus, sessionStatuses } from '../../../shared/vocabulary/session.js';
 import classes from './event-filter.module.css';
 
@@ -10,19 +11,12 @@ const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-ran
 /** Which events are listed: those of a status, and those of some days. */
 export type EventFilter = { status?: SessionStatus; from?: string; to?: string };
 
-const dayIn = (text: string | null): string | null => {
-  const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00Z`) : Number.NaN;
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}`) ? text : null;
-};
-
 /** The filter in the address, with what changes it; `unfilter` is there where something is left out. */
 export function useEventFilter() {
   const { t } = useTranslation('events');
   const [params, setParams] = useSearchParams();
   const status = sessionStatuses.find((known) => known === params.get('status'));
-  const from = dayIn(params.get('from'));
-  const last = dayIn(params.get('to'));
-  const to = from && last && last < from ? null : last;
+  const [from, to] = daysIn(params);
   const filter: EventFilter = { ...(status && { status }), ...(from && { from }), ...(to && { to }) };
 
   const put = (part: Partial<Record<keyof EventFilter, string | null>>) =>

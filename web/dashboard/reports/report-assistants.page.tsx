@@ -1,19 +1,14 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconEye, IconSearch } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
-import { CardRows, SortBox } from '~/ui/card-rows';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
-import { LoadFailed } from '~/ui/load-failed';
-import { SearchBox } from '~/ui/search-box';
-import { TableRows } from '~/ui/table-rows';
+import { PagedList, usePagedList } from '~/ui/paged-list';
 import { useFormat } from '~/ui/use-format';
-import { type Sort, useListState } from '~/ui/use-list-state';
+import type { Sort } from '~/ui/use-list-state';
 import { ExcelButton } from './excel-button';
 import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
@@ -60,91 +55,29 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
 const byArrival: Sort = { key: 'creationDate', direction: 'asc' };
 const rowKey = ({ id }: ListedAssistant) => id;
 
-/** Where each page so far began, without the first: kept with the step of the history, so that coming back from a person leads here. */
-type Place = { cursors?: string[] } | null;
-
 function People({ address, total, timeZone }: { address: ReportAddress; total: number; timeZone: string }) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useColumns(timeZone);
-  const [{ query, sort }, change] = useListState(byArrival);
-  const cursors = (location.state as Place)?.cursors ?? [];
-  const asked = { q: query, sort: `${sort.direction === 'desc' ? '-' : ''}${sort.key}`, cursor: cursors.at(-1) };
-  const { data, error, isLoading, mutate } = useAssistants(address, asked);
-  const search = useCallback((text: string) => change({ query: text }), [change]);
-  const goTo = (place: string[]) => void navigate(location, { state: { cursors: place }, preventScrollReset: false });
-
-  if (error && !data) {
-    return (
-      <Paper withBorder radius="lg">
-        <LoadFailed error={error} title={t('reports:assistants.failed')} onRetry={() => void mutate()} />
-      </Paper>
-    );
-  }
+  const list = usePagedList(byArrival);
   const rowName = ({ name }: ListedAssistant) => (name === '-' ? t('reports:texts.unnamed') : name);
   const rowTo = ({ id }: ListedAssistant) => paths.reports.assistant(address.kind, address.id, id);
-  const Rows = narrow ? CardRows : TableRows;
-  const first = cursors.length * assistantsShown;
-  const { rows, next } = data ?? { rows: undefined, next: null };
-  const range = { from: format.number(first + 1), to: format.number(first + (rows?.length ?? 0)) };
   return (
-    <Stack gap="sm" component="section" aria-label={t('reports:assistants.title')}>
-      <Group gap="sm" justify="space-between">
-        <SearchBox query={query} onChange={search} />
-        {narrow && <SortBox columns={columns} sort={sort} onChange={(wanted) => change({ sort: wanted })} />}
-      </Group>
-      {rows?.length === 0 ? (
-        <Paper withBorder radius="lg">
-          <EmptyState icon={IconSearch} title={t('common:list.noMatch', { query })} text={t('common:list.noMatchHint')} />
-        </Paper>
-      ) : (
-        <Rows
-          label={t('reports:assistants.title')}
-          columns={columns}
-          shown={rows}
-          rowKey={rowKey}
-          rowName={rowName}
-          rowTo={rowTo}
-          actions={(row) => [{ key: 'more', label: t('reports:assistants.more'), icon: IconEye, to: rowTo(row) }]}
-          sort={sort}
-          onSort={(wanted) => change({ sort: wanted })}
-          select={undefined}
-        />
-      )}
-      <Group justify="space-between" gap="sm" mih={36}>
-        <Text size="sm" c="dimmed" role="status">
-          {rows &&
-            rows.length > 0 &&
-            !isLoading &&
-            (query ? t('reports:assistants.found', range) : t('common:list.range', { ...range, total: format.number(total) }))}
-        </Text>
-        {(cursors.length > 0 || next) && (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="sm"
-              disabled={cursors.length === 0}
-              leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
-              onClick={() => goTo(cursors.slice(0, -1))}
-            >
-              {t('common:list.previous')}
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              disabled={!next || isLoading}
-              rightSection={<IconChevronRight size={18} aria-hidden="true" />}
-              onClick={() => next && goTo([...cursors, next])}
-            >
-              {t('common:list.next')}
-            </Button>
-          </Group>
-        )}
-      </Group>
-    </Stack>
+    <PagedList
+      label={t('reports:assistants.title')}
+      list={list}
+      page={useAssistants(address, list.asked)}
+      size={assistantsShown}
+      range={(range) =>
+        list.query ? t('reports:assistants.found', range) : t('common:list.range', { ...range, total: format.number(total) })
+      }
+      failedTitle={t('reports:assistants.failed')}
+      columns={columns}
+      rowKey={rowKey}
+      rowName={rowName}
+      rowTo={rowTo}
+      actions={(row) => [{ key: 'more', label: t('reports:assistants.more'), icon: IconEye, to: rowTo(row) }]}
+    />
   );
 }
 

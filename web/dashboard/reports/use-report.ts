@@ -87,10 +87,10 @@ export function useProductResults(address: ReportAddress, productRef: string) {
 /** People on one page of their list. */
 export const assistantsShown = 50;
 
-/** A page of the people of the report in the address, those whom a search finds; `cursor` is where the page before ended. */
-export function useAssistants({ kind, id }: ReportAddress, { q, sort, cursor }: { q: string; sort: string; cursor: string | undefined }) {
+/** A page of the people of the report in the address, those whom a search finds; `asked.cursor` is where the page before ended. */
+export function useAssistants({ kind, id }: ReportAddress, asked: { q?: string; sort: string; cursor?: string }) {
   const { uid } = useUser();
-  const query = { limit: assistantsShown, sort, ...(q && { q }), ...(cursor && { cursor }) };
+  const query = { limit: assistantsShown, ...asked };
   const saved = usePage('/api/v1/report/{uid}/{id}/assistant', kind === 'saved' ? { params: { path: { uid, id }, query } } : null);
   const live = usePage(
     '/api/v1/report/{uid}/generated/{code}/assistant',

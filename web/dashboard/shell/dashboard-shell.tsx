@@ -107,7 +107,7 @@ function Frame() {
 
       <AppShell.Navbar className={classes.navbar} visibleFrom="md">
         <AppShell.Section grow style={{ overflowY: 'auto' }}>
-          <Sidebar cellarName={company.name} />
+          <Sidebar company={company} />
         </AppShell.Section>
       </AppShell.Navbar>
 

@@ -23,8 +23,8 @@ type EntryKey = keyof typeof shell.entry;
 export type Entry = { key: EntryKey; icon: TablerIcon; to: string; under: string };
 export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 
-/** The sidebar, from top to bottom. */
-export const sidebar: (Entry | EntryGroup)[] = [
+/** The sidebar of every organiser, from top to bottom. */
+const everybodys: (Entry | EntryGroup)[] = [
   { key: 'home', icon: IconHome, to: paths.home, under: '/dashboard/home' },
   { key: 'cellar', icon: IconBuildingStore, to: paths.cellar, under: '/dashboard/cellar' },
   {
@@ -56,3 +56,10 @@ export const sidebar: (Entry | EntryGroup)[] = [
   { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];
+
+/** What the platform's own administrators find below it. */
+const administration: Entry = { key: 'administration', icon: IconChartBar, to: paths.administration, under: '/dashboard/admin' };
+
+/** The sidebar, from top to bottom. */
+export const sidebarOf = (company: { administrator: boolean } | undefined): (Entry | EntryGroup)[] =>
+  company?.administrator ? [...everybodys, administration] : everybodys;

@@ -29,7 +29,7 @@ export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuPr
       closeButtonProps={{ 'aria-label': t('shell:closeMenu') }}
       styles={{ body: { padding: 0 } }}
     >
-      <Sidebar cellarName={company.name} onNavigate={onClose} />
+      <Sidebar company={company} onNavigate={onClose} />
       <DrawerFooter company={company} web={web} />
     </Drawer>
   );

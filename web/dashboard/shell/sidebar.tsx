@@ -2,18 +2,19 @@ import { NavLink } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { type Entry, type EntryGroup, sidebar } from './entries';
+import type { Company } from '~/api/company';
+import { type Entry, type EntryGroup, sidebarOf } from './entries';
 import classes from './shell.module.css';
 
-type SidebarProps = { cellarName: string; onNavigate?: () => void };
+type SidebarProps = { company: Company; onNavigate?: () => void };
 
 /** The menu. The cellar's entry bears the cellar's own name. */
-export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
+export function Sidebar({ company, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isActive = ({ under }: Entry) => pathname === under || pathname.startsWith(`${under}/`);
-  const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && cellarName ? cellarName : t(`entry.${key}`));
+  const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && company.name ? company.name : t(`entry.${key}`));
 
   const link = (entry: Entry) => (
     <NavLink
@@ -32,7 +33,7 @@ export function Sidebar({ cellarName, onNavigate }: SidebarProps) {
 
   return (
     <nav aria-label={t('navigation')} className={classes.nav}>
-      {sidebar.map((entry) =>
+      {sidebarOf(company).map((entry) =>
         'entries' in entry ? (
           <NavLink
             key={entry.key}

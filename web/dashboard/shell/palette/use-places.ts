@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
-import { sidebar } from '../entries';
+import { sidebarOf } from '../entries';
 
 /** Somewhere to go. */
 export type Place = { id: string; label: string; detail?: string; icon: TablerIcon; to: string };
@@ -23,18 +23,18 @@ const creations = [
 /** Every screen of the menu, and what can be made anew. */
 export function usePlaces(): { screens: Place[]; creations: Place[] } {
   const { t } = useTranslation(['palette', 'shell']);
-  const cellar = useCompany().data?.name;
+  const { data: company } = useCompany();
   return useMemo(
     () => ({
-      screens: sidebar
+      screens: sidebarOf(company)
         .flatMap((entry) => ('entries' in entry ? entry.entries : [entry]))
         .map(({ key, icon, to }) => {
           const label = t(`shell:entry.${key}`);
           // as the menu calls it
-          return key === 'cellar' && cellar ? { id: to, label: cellar, detail: label, icon, to } : { id: to, label, icon, to };
+          return key === 'cellar' && company?.name ? { id: to, label: company.name, detail: label, icon, to } : { id: to, label, icon, to };
         }),
       creations: creations.map(([key, to, icon]) => ({ id: to, label: t(`palette:new.${key}`), icon, to })),
     }),
-    [t, cellar],
+    [t, company],
   );
 }

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which events have begun and were told of: those that had before are told of no more. */
+export class SessionStarts1795180004740 implements MigrationInterface {
+  name = 'SessionStarts1795180004740';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "sessions" ADD "started_at" timestamptz(3)`);
+    await runner.query(`UPDATE "sessions" SET "started_at" = "from_date" WHERE "from_date" < now()`);
+    await runner.query(
+      `CREATE INDEX "sessions_to_start" ON "sessions" ("from_date") WHERE "started_at" IS NULL AND "deleted_at" IS NULL AND NOT "demo"`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "sessions_to_start"`);
+    await runner.query(`ALTER TABLE "sessions" DROP COLUMN "started_at"`);
+  }
+}

@@ -1,0 +1,90 @@
+import { type ReportStanding, reportStandings } from '../../shared/vocabulary/report-operations.js';
+import { AppError } from '../platform/app-error.js';
+import { MendableError } from '../platform/mendable-error.js';
+import type { ListOperationsQueryDto, OperationDoneDto } from '../reports/operations/operations.dto.js';
+import { ReportOperations } from '../reports/operations/report-operations.js';
+import { printable } from './account.js';
+import { type Command, type Desk, Misread, oneOf, type Typed, wholeNumber } from './command.js';
+import { asTable } from './table.js';
+
+const usualLimit = 50;
+const presses = ['run', 'pause', 'resume', 'retry'] as const;
+type Press = (typeof presses)[number];
+const names = reportStandings.map((standing) => standing.toLowerCase());
+
+/** An option that is an instant, or a day by the clocks of UTC. @throws Misread */
+function instant(options: Typed['options'], name: string): string | undefined {
+  const typed = options[name];
+  if (typed === undefined) return undefined;
+  const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed)) ? new Date(String(typed)) : new Date(Number.NaN);
+  // the calendar has no 30th of February
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(String(typed).slice(0, 10)))
+    throw new Misread(`--${name} must be a day as 2030-12-31, or an instant as 2030-12-31T18:00Z.`);
+  return at.toISOString();
+}
+
+async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<string> {
+  const { rows } = await app.get(ReportOperations).list(query);
+  if (rows.length === 0) return 'There is no such report.';
+  return asTable([
+    ['STATE', 'WHEN', 'WHAT', 'ID', 'CODE', 'COMPANY'],
+    ...rows.map(({ standing, at, subject, id, publicCode, owner, progress }) => [
+      `${standing.toLowerCase()}${progress === null ? '' : ` ${progress} %`}`,
+      at,
+      subject.toLowerCase(),
+      id,
+      publicCode,
+      printable(owner.name),
+    ]),
+  ]);
+}
+
+const said = (press: Press, id: string, { paused, report }: OperationDoneDto): string => {
+  const made = report ? `report ${report} is being made` : 'no report is to be made now';
+  if (press === 'pause') return `${id}: paused`;
+  return press === 'resume' ? `${id}: resumed, ${made}` : `${id}: ${made}${paused ? ', the event stays paused' : ''}`;
+};
+
+export const reports: Command = {
+  name: 'reports',
+  form: `list [--state ${names.join('|')}] [--q text] [--from day] [--to day] [--limit N] | run|pause|resume <event> | retry <report>`,
+  does:
+    `Reports of all accounts, the most urgent first, ${usualLimit} unless told otherwise; the text is looked for in the company's name and the event's ` +
+    'code, and days are those of UTC. Makes an event’s report now, holds back what an event makes by itself or lets it go on, or tries a report again; events and reports go by the id that the list prints.',
+  words: [1, 2],
+  options: {
+    state: { type: 'string' },
+    q: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    limit: { type: 'string' },
+  },
+  read: ({ words: [what = '', id], options }) => {
+    if (what === 'list') {
+      if (id !== undefined) throw new Misread(`'${id}' is too much: a text goes after --q.`);
+      const state = oneOf(options, 'state', names)?.toUpperCase() as ReportStanding | undefined;
+      const [from, to] = [instant(options, 'from'), instant(options, 'to')];
+      const query: ListOperationsQueryDto = {
+        limit: wholeNumber(options, 'limit', 1, 500) ?? usualLimit,
+        ...(state && { state }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(options['q'] && { q: String(options['q']) }),
+      };
+      return (desk) => list(desk, query);
+    }
+    const press = presses.find((each) => each === what);
+    if (!press) throw new Misread(`What is '${what}'?`);
+    if (id === undefined) throw new Misread(`${press} must say which ${press === 'retry' ? 'report' : 'event'}.`);
+    if (Object.keys(options).length > 0) throw new Misread(`${press} goes without options.`);
+    return async ({ app, actor }) => {
+      try {
+        return said(press, id, await app.get(ReportOperations)[press](id, actor));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const none = press === 'retry' ? `There is no report ${id}.` : `There is no event ${id} that makes reports by itself.`;
+        throw new MendableError(error.status === 404 ? none : error.message);
+      }
+    };
+  },
+};

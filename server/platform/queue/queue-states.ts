@@ -1,0 +1,56 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { Database } from '../database/database.js';
+import { waitingByName } from '../database/outbox.js';
+import { within } from '../within.js';
+import { Jobs } from './jobs.js';
+import { livingWorkers, type WorkerState } from './worker-signs.js';
+
+/** How long the queues may take to say how they stand. */
+const patienceMs = 3_000;
+
+/**
+ * How a queue stands: what waits for a worker, since when the one that waits for longest, what is being done, and what has failed for good
+ * in the last week. `active` and `failed` are null while the queue itself does not answer; what waits is known without it.
+ */
+export type QueueState = {
+  name: string;
+  waiting: number;
+  oldestWaitingAt: string | null;
+  active: number | null;
+  failed: number | null;
+};
+
+/** How the queues of all kinds of jobs stand, and who works on them, over all servers. */
+@Injectable()
+export class QueueStates {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async read(): Promise<{ queues: QueueState[]; workers: WorkerState[] }> {
+    const names = this.jobs.kinds.map(({ name }) => name);
+    const told = await within(patienceMs, 'the queue', Promise.all(names.map((name) => this.told(name)))).catch(() => null);
+    const busy = told?.flatMap(({ active }) => active) ?? [];
+    const [waiting, workers] = await Promise.all([waitingByName(this.db, busy), livingWorkers(this.db)]);
+    const queues = names.map((name, index) => ({
+      name,
+      waiting: waiting.get(name)?.count ?? 0,
+      oldestWaitingAt: waiting.get(name)?.since.toISOString() ?? null,
+      active: told?.[index]?.active.length ?? null,
+      failed: told?.[index]?.failed ?? null,
+    }));
+    return { queues, workers };
+  }
+
+  /** What only the queue knows: the ids of the jobs that are being done, and how many it keeps that have failed. */
+  private async told(name: string): Promise<{ active: string[]; failed: number }> {
+    const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
+    const [active, failed] = await Promise.all([queue.getRanges(['active'], 0, -1), queue.getFailedCount()]);
+    return { active, failed };
+  }
+}

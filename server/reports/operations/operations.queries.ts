@@ -1,0 +1,71 @@
+import { type ReportStanding, reportStandings } from '../../../shared/vocabulary/report-operations.js';
+import type { Database } from '../../platform/database/database.js';
+import { isToDoSql, progressSql } from '../../platform/database/outbox.js';
+import { madeForShow } from '../../platform/database/owned-entity.js';
+import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import { expectedSql } from '../saved/expected-reports.js';
+import type { ListedOperationDto, ListOperationsQueryDto } from './operations.dto.js';
+
+/** For how long reports that were made or have failed are listed. */
+const remembered = '30 days';
+
+/** What is sent every minute has come by then. */
+const lateEvent = `e.at < $1::timestamptz - interval '3 minutes'`;
+/** A worker takes a report up at once, and gives a try of it up after ten minutes. */
+const lateReport = `(r.updated_at < now() - case r.state when 'PENDING' then interval '5 minutes' else interval '15 minutes' end
+  or not ${isToDoSql('r.job_id')})`;
+
+/** Of all accounts what events make next, and what was asked for. Drafts, which are deleted until they are done, are nobody's to look at. */
+const listedSql = `
+  with ${expectedSql},
+  listed as (
+    select e.id, 'EVENT' as subject, case when e.paused then 'PAUSED' when ${lateEvent} then 'LATE' else 'SCHEDULED' end as standing,
+      e.at, e.owner_uid, e.public_code, e.time_zone, e.type, e.id as session_id, e.paused, e.from_date < $1 and e.fixed as runnable, null as job_id
+    from expected e
+    union all
+    select r.id, 'REPORT', case when r.state in ('DONE', 'FAILED') then r.state when ${lateReport} then 'LATE' else 'RUNNING' end,
+      coalesce(r.scheduled_for, r.created_at), r.owner_uid, r.public_code, s.time_zone,
+      case when r.scheduled_for is not null then s.generation_report_type end, r.session_id, s.reports_paused_at is not null, false, r.job_id
+    from reports r join sessions s on s.id = r.session_id
+    where r.deleted_at is null and not ${madeForShow('r')} and r.updated_at > now() - interval '${remembered}')`;
+
+/** The most urgent first; of these what has waited for longest, or comes next, and of what is over the latest. */
+const urgency = `(array_position(array[${reportStandings.map((each) => `'${each}'`).join(', ')}], l.standing) * 1e11
+  + extract(epoch from l.at) * case when l.standing in ('FAILED', 'DONE') then -1 else 1 end)`;
+
+const columns: SortColumns = {
+  urgency: { sql: urgency, type: 'numeric' },
+  at: { sql: 'l.at', type: 'timestamptz' },
+  owner: { sql: nameOrder(`coalesce(c.name, '')`), type: 'text' },
+  code: { sql: 'l.public_code', type: 'text' },
+};
+
+type Row = Omit<ListedOperationDto, 'at'> & { at: Date; sort: string };
+
+/** A page of them, as they are at an instant. */
+export async function listOperations(db: Database, at: Date, query: ListOperationsQueryDto): Promise<Listed<ListedOperationDto>> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(db.cursors, query, columns, 'urgency', 'l.id', 5 + patterns.length);
+  const found = await db.query<Row>(
+    `${listedSql}
+     select l.id, l.subject, l.standing, l.at, l.session_id as event, l.public_code as "publicCode", l.time_zone as "timeZone", l.type as schedule,
+       json_build_object('uid', l.owner_uid, 'name', coalesce(c.name, '')) as owner, l.paused, l.runnable,
+       case l.standing when 'RUNNING' then ${progressSql('l.job_id')} end as progress, (${page.sortSql})::text as sort
+     from listed l left join companies c on c.uid = l.owner_uid
+     where ($3::text is null or l.standing = $3) and ($4::timestamptz is null or l.at >= $4) and ($5::timestamptz is null or l.at < $5)
+       ${searchSql(`concat_ws(' ', c.name, l.public_code)`, patterns, 6)}${page.where}${page.orderBy}${page.limit}`,
+    [at, null, query.state ?? null, query.from ?? null, query.to ?? null, ...patterns, ...page.parameters],
+  );
+  const { rows, nextCursor } = page.cut(found);
+  return { rows: rows.map(({ sort: _, ...row }) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+}
+
+/** How many there are of each, none left out. */
+export async function countOperations(db: Database, at: Date): Promise<Record<ReportStanding, number>> {
+  const rows = await db.query<{ standing: ReportStanding; count: number }>(
+    `${listedSql} select l.standing, count(*)::int as count from listed l group by l.standing`,
+    [at, null],
+  );
+  const counts = new Map(rows.map(({ standing, count }) => [standing, count]));
+  return Object.fromEntries(reportStandings.map((standing) => [standing, counts.get(standing) ?? 0])) as Record<ReportStanding, number>;
+}

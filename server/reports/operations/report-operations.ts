@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { reportStandings } from '../../../shared/vocabulary/report-operations.js';
+import type { ReportState } from '../../../shared/vocabulary/session.js';
+import { notFound, refuse } from '../../platform/app-error.js';
+import { AuditLog } from '../../platform/audit-log.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { isToDoSql } from '../../platform/database/outbox.js';
+import type { Listed } from '../../platform/database/paging.js';
+import { publish } from '../../platform/live/topic.js';
+import { QueueStates } from '../../platform/queue/queue-states.js';
+import { ReportPauses } from '../../sessions/report-pauses.js';
+import { reportsTopic, sendAgain } from '../saved/generate-report.js';
+import { ScheduledReports } from '../saved/scheduled-reports.js';
+import type { ListedOperationDto, ListOperationsQueryDto, OperationDoneDto, OperationsOverviewDto } from './operations.dto.js';
+import { countOperations, listOperations } from './operations.queries.js';
+
+type Event = { ownerUid: string; publicCode: string; timeZone: string; paused: boolean; begun: boolean; visited: boolean };
+type Asked = { ownerUid: string; publicCode: string; event: string; state: ReportState; lost: boolean; paused: boolean };
+
+/**
+ * What who runs the platform sees and does of the reports of all accounts: that they are made, and nothing of what they say. Whatever is
+ * done is written to the audit log of their organiser, by `actor`.
+ */
+@Injectable()
+export class ReportOperations {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly queues: QueueStates,
+    private readonly pauses: ReportPauses,
+    private readonly scheduled: ScheduledReports,
+  ) {}
+
+  list(query: ListOperationsQueryDto): Promise<Listed<ListedOperationDto>> {
+    return listOperations(this.db, this.clock.now(), query);
+  }
+
+  async overview(): Promise<OperationsOverviewDto> {
+    const [counts, states] = await Promise.all([countOperations(this.db, this.clock.now()), this.queues.read()]);
+    return { counts: reportStandings.map((standing) => ({ standing, count: counts[standing] })), ...states };
+  }
+
+  /**
+   * Makes the report of an event whose time has come, or else one of the answers up to now, which takes the place of none that is to come;
+   * one that is being made already is answered as it is.
+   * @throws 404; 409 REPORT_TOO_EARLY before its start, or before somebody has come
+   */
+  run(id: string, actor: string): Promise<OperationDoneDto> {
+    return this.db.transaction(async (tx) => {
+      const event = await this.hold(tx, id);
+      // a report fixes what the event is about, which its organiser may still be preparing
+      if (!event.begun || !event.visited) throw refuse(409, 'REPORT_TOO_EARLY');
+      const report =
+        (await this.scheduled.makeDue(tx, id, true)) ??
+        (await unfinished(tx, id)) ??
+        (await this.scheduled.makeNow(tx, { ...event, sessionId: id }));
+      await this.note(tx, actor, 'run', event, { ...event, event: id, report });
+      return { event: id, paused: event.paused, report };
+    });
+  }
+
+  /** Holds back what an event makes by itself. @throws 404 for one that makes nothing */
+  pause(id: string, actor: string): Promise<OperationDoneDto> {
+    return this.db.transaction(async (tx) => {
+      const { wasPaused, ...event } = await this.pauses.set(tx, id, true);
+      await this.note(tx, actor, 'pause', { ...event, paused: wasPaused }, { ...event, paused: true, event: id, report: null });
+      return { event: id, paused: true, report: null };
+    });
+  }
+
+  /** Lets an event make its reports again, and makes the last one that is missing. @throws 404 for one that makes none */
+  resume(id: string, actor: string): Promise<OperationDoneDto> {
+    return this.db.transaction(async (tx) => {
+      const { wasPaused, ...event } = await this.pauses.set(tx, id, false);
+      const report = await this.scheduled.makeDue(tx, id, false);
+      await this.note(tx, actor, 'resume', { ...event, paused: wasPaused }, { ...event, paused: false, event: id, report });
+      return { event: id, paused: false, report };
+    });
+  }
+
+  /**
+   * Has a report that failed, or whose job was lost, generated anew, of the answers up to the instant that it had; any other is left as it
+   * is. It takes no place of its organiser's quotas. @throws 404
+   */
+  retry(id: string, actor: string): Promise<OperationDoneDto> {
+    return this.db.transaction(async (tx) => {
+      const [asked] = await tx.query<Asked>(
+        `select r.owner_uid as "ownerUid", r.public_code as "publicCode", r.session_id as event, r.state, not ${isToDoSql('r.job_id')} as lost,
+           s.reports_paused_at is not null as paused
+         from reports r join sessions s on s.id = r.session_id where r.id = $1 and r.deleted_at is null for update of r`,
+        [id],
+      );
+      if (!asked) throw notFound();
+      const { event, state, paused } = asked;
+      const again = state === 'FAILED' || (state !== 'DONE' && asked.lost);
+      const after = again ? await sendAgain(tx, id) : state;
+      if (again) await publish(tx, reportsTopic(asked.ownerUid));
+      await this.note(tx, actor, 'retry', { ...asked, report: id }, { ...asked, state: after, report: id });
+      return { event, paused, report: again ? id : null };
+    });
+  }
+
+  /** An event that makes reports by itself, which stays as it is until the transaction ends. */
+  private async hold(tx: Transaction, id: string): Promise<Event> {
+    const [event] = await tx.query<Event>(
+      `select owner_uid as "ownerUid", public_code as "publicCode", time_zone as "timeZone", reports_paused_at is not null as paused,
+         from_date < $2 as begun, snapshot_at is not null as visited
+       from sessions where id = $1 and generate_report and deleted_at is null and not demo for update`,
+      [id, this.clock.now()],
+    );
+    if (!event) throw notFound();
+    return event;
+  }
+
+  private note(tx: Transaction, actor: string, what: string, before: Noted, after: Noted): Promise<void> {
+    return this.audit.record(tx, {
+      actor,
+      action: `reports ${what}`,
+      subjectUid: before.ownerUid,
+      before: noted(before),
+      after: noted(after),
+    });
+  }
+}
+
+/** The report of all of an event that is being made already; null when none is. */
+async function unfinished(tx: Transaction, sessionId: string): Promise<string | null> {
+  const [report] = await tx.query<{ id: string }>(
+    `select id from reports where session_id = $1 and state in ('PENDING', 'GENERATING') and deleted_at is null and not date_filter_active
+     order by created_at limit 1`,
+    [sessionId],
+  );
+  return report?.id ?? null;
+}
+
+type Noted = { ownerUid: string; publicCode: string; paused: boolean; event?: string; report?: string | null; state?: ReportState };
+
+/** What of it the audit log keeps: which event and report, and how they stood. */
+const noted = ({ publicCode, paused, event, report, state }: Noted) => ({ event, code: publicCode, report, state, paused });

@@ -1,0 +1,116 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CardRows, SortBox } from './card-rows';
+import { EmptyState } from './empty-state';
+import type { ListRows } from './list-rows';
+import { LoadFailed } from './load-failed';
+import { SearchBox } from './search-box';
+import { TableRows } from './table-rows';
+import { useFormat } from './use-format';
+import { type Sort, useListState } from './use-list-state';
+
+/** Where each page so far began, without the first: kept with the step of the history, so that coming back leads to the same page. */
+type Place = { cursors?: string[] } | null;
+
+/** What is asked for of a list that is found, sorted and paged where it is kept, as the address says; and how to say something else. */
+export function usePagedList(defaultSort: Sort) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [{ query, sort }, change] = useListState(defaultSort);
+  const cursors = (location.state as Place)?.cursors ?? [];
+  const cursor = cursors.at(-1);
+  const asked = { sort: `${sort.direction === 'desc' ? '-' : ''}${sort.key}`, ...(query && { q: query }), ...(cursor && { cursor }) };
+  const goTo = (place: string[]) => void navigate(location, { state: { cursors: place }, preventScrollReset: false });
+  return { asked, query, sort, change, cursors, goTo };
+}
+
+type Read<Row> = {
+  data: { rows: readonly Row[]; next: string | null } | undefined;
+  error: unknown;
+  isLoading: boolean;
+  mutate: () => unknown;
+};
+
+type PagedListProps<Row> = ListRows<Row> & {
+  list: ReturnType<typeof usePagedList>;
+  page: Read<Row>;
+  /** How many rows a page has. */
+  size: number;
+  /** Says which rows of all are shown. */
+  range: (range: { from: string; to: string }) => string;
+  failedTitle: string;
+  /** More tools beside the search. */
+  toolbar?: ReactNode;
+  /** Shown in place of the rows where nothing is found; by default, that no row has the words. */
+  nothing?: ReactNode;
+};
+
+/** Such a list: a table where there is room, cards on a phone, and the way to the pages before and after. */
+export function PagedList<Row>({ list, page, size, range, failedTitle, toolbar, nothing, ...rowsLook }: PagedListProps<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { query, sort, change, cursors, goTo } = list;
+  const { data, error, isLoading, mutate } = page;
+  const search = useCallback((text: string) => change({ query: text }), [change]);
+
+  if (error && !data) {
+    return (
+      <Paper withBorder radius="lg">
+        <LoadFailed error={error} title={failedTitle} onRetry={() => void mutate()} />
+      </Paper>
+    );
+  }
+  const Rows = narrow ? CardRows : TableRows;
+  const first = cursors.length * size;
+  const { rows, next } = data ?? { rows: undefined, next: null };
+  return (
+    <Stack gap="sm" component="section" aria-label={rowsLook.label}>
+      <Group gap="sm" justify="space-between">
+        <SearchBox query={query} onChange={search} />
+        <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
+          {narrow && <SortBox columns={rowsLook.columns} sort={sort} onChange={(wanted) => change({ sort: wanted })} />}
+          {toolbar}
+        </Group>
+      </Group>
+      {rows?.length === 0 ? (
+        <Paper withBorder radius="lg">
+          {nothing ?? <EmptyState icon={IconSearch} title={t('list.noMatch', { query })} text={t('list.noMatchHint')} />}
+        </Paper>
+      ) : (
+        <Rows {...rowsLook} shown={rows} sort={sort} onSort={(wanted) => change({ sort: wanted })} select={undefined} />
+      )}
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Text size="sm" c="dimmed" role="status">
+          {rows && rows.length > 0 && !isLoading && range({ from: format.number(first + 1), to: format.number(first + rows.length) })}
+        </Text>
+        {(cursors.length > 0 || next) && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="sm"
+              disabled={cursors.length === 0}
+              leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
+              onClick={() => goTo(cursors.slice(0, -1))}
+            >
+              {t('list.previous')}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={!next || isLoading}
+              rightSection={<IconChevronRight size={18} aria-hidden="true" />}
+              onClick={() => next && goTo([...cursors, next])}
+            >
+              {t('list.next')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Stack>
+  );
+}
