@@ -148,7 +148,7 @@ it('names a zone with its distance from UTC', () => {
     'hora de Nueva York (GMT-4)',
     'hora de Nova York (GMT-4)',
     'New York Time (GMT-4)',
-    'heure de New York (UTC−4)',
+    'heure New York (UTC−4)',
   ]);
   expect(zoneName('UTC', 'es', july)).toBe('GMT+0');
 });

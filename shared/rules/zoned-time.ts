@@ -137,7 +137,6 @@ export function zoneName(timeZone: string, locale: string, at: Date): string {
   // one of no place, as UTC
   if (/^(GMT|UTC)/.test(words)) return offset;
   // Catalan and French have it as in a list: 'Hora de: Nova York'
-  const [what = '', place] = words.split(/(?: de)?\s?: /);
-  const said = place ? `${what} ${/^[aeiouh]/i.test(place.normalize('NFD')) ? 'd’' : 'de '}${place}` : what;
+  const said = words.replace(/\s?: /, ' ');
   return `${locale === 'de' || locale === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -39,11 +39,11 @@ export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
 
 /** What a list is about, and how much of what the plan includes there is by now; how much that is, is known before it is all. */
 export function usePlanIntro(intro: string, what: keyof typeof fullCodes): string {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { number } = useFormat();
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
-  return max === null ? intro : `${intro} ${t('planLimit.used', { used: number(used), max: number(max) })}`;
+  return max === null ? intro : `${intro} ${t('plan.used', { used: number(used), max: number(max) })}`;
 }
 
 type PlanLimitProps = {

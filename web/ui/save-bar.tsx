@@ -58,7 +58,7 @@ function Others({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
 
 /** The same where there is no room: one icon, or a menu of both. */
 function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   if (!onAnother)
     return (
       <ActionIcon variant="default" size={44} onClick={onCancel} disabled={saving} aria-label={t('action.cancel')}>
@@ -69,7 +69,7 @@ function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
   return (
     <Suspense fallback={<Group w={44} h={44} />}>
       <RowActionMenu
-        label={t('save.more')}
+        label={t('shell:moreActions')}
         actions={[
           { ...another, disabled: saving || waitsFor !== undefined },
           { key: 'cancel', label: t('action.cancel'), icon: IconX, onSelect: onCancel, disabled: saving },

@@ -4,7 +4,7 @@ import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
-import { useFreshCompany } from '~/api/company';
+import { useCompany } from '~/api/company';
 import { useRuntimeConfig } from '~/api/config';
 import { DataProvider } from '~/api/data-provider';
 import { useUser } from '~/api/session';
@@ -22,7 +22,6 @@ import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
-import { usePlanNews } from './use-plan-news';
 import { WebSiteLink } from './web-site-link';
 
 const Overlays = lazy(() => import('./overlays'));
@@ -52,8 +51,7 @@ export default function DashboardShell() {
 
 function Frame() {
   const { t } = useTranslation(['shell', 'common']);
-  const { data: company } = useFreshCompany();
-  usePlanNews(company);
+  const { data: company } = useCompany();
   const config = useRuntimeConfig();
   const [drawer, { open, close }] = useDisclosure();
   const [opened, setOpened] = useState(false);

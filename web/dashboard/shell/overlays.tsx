@@ -4,6 +4,7 @@ import { ConfirmHost } from '~/ui/confirm-host';
 import { BlockedNotice } from './blocked-notice';
 import { DemoOffer } from './demo-offer';
 import classes from './overlays.module.css';
+import { PlanNews } from './plan-news';
 
 /** Notices and questions, which lie over every screen. Fetched after the frame: nobody has anything to be told or asked before. */
 export default function Overlays() {
@@ -14,6 +15,7 @@ export default function Overlays() {
       <ConfirmHost />
       <DemoOffer />
       <BlockedNotice />
+      <PlanNews />
     </>
   );
 }

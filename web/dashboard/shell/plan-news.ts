@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Company } from '~/api/company';
+import { useFreshCompany } from '~/api/company';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
 
 /** Says that the plan is another one now, to whoever has it changed in another tab or by somebody else. That one has ended is said by a window. */
-export function usePlanNews(company: Company | undefined) {
+export function PlanNews(): null {
+  const { data: company } = useFreshCompany();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const before = useRef<string>(undefined);
@@ -18,4 +19,5 @@ export function usePlanNews(company: Company | undefined) {
     if (before.current !== undefined && tell) notifySaved(t('plan.changedElsewhere', { plan }));
     before.current = state;
   }, [state, tell, plan, t]);
+  return null;
 }
