@@ -229,7 +229,7 @@ const kinds: Kind[] = [
     make: (who) => who.client.post<{ id: string }>(report(who, '/filters'), { name: 'E-mail', query: 'email=YES' }),
     ways: {
       created: (who) => post(who, report(who, '/filters'), { name: 'E-mail', query: 'email=YES' }),
-      restored: restored('report_filters', (who, rest = '') => report(who, `/filters${rest}`)),
+      restored: restored('report_filters', (who, rest) => report(who, `/filters${rest}`)),
     },
   },
   { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },

@@ -87,5 +87,7 @@ export function formatters(locale: string) {
       return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(date) : '';
     },
     list: (values: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
+    /** One of them. */
+    anyOf: (values: string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(values),
   };
 }

@@ -10,9 +10,12 @@ import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { ReportAddress } from './report-readings';
+import { useAsked } from './use-report';
 
 /** Has the browser keep the report as an Excel file, and tells meanwhile how much of it has come: of a large event it takes a while. */
-export function ExcelButton({ address: { kind, id } }: { address: ReportAddress }) {
+export function ExcelButton({ address }: { address: ReportAddress }) {
+  const { kind, id } = address;
+  const { asked } = useAsked(address);
   const { t } = useTranslation('reports');
   const { uid } = useUser();
   const locale = useLocale();
@@ -23,7 +26,7 @@ export function ExcelButton({ address: { kind, id } }: { address: ReportAddress 
   const write = async () => {
     setReceived(0);
     const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
-    const query = lang ? { lang } : {};
+    const query = { ...asked, ...(lang && { lang }) };
     const stream = await unwrap(
       kind === 'saved'
         ? api.GET('/api/v1/report/{uid}/{id}/export.xlsx', { params: { path: { uid, id }, query }, parseAs: 'stream' })
@@ -43,7 +46,7 @@ export function ExcelButton({ address: { kind, id } }: { address: ReportAddress 
   return (
     <Button
       variant="default"
-      disabled={busy}
+      disabled={busy || asked === null}
       leftSection={busy ? <Loader size={18} aria-hidden="true" /> : <IconFileSpreadsheet size={18} aria-hidden="true" />}
       onClick={() => void save(write)}
     >

@@ -2,7 +2,6 @@ import { Anchor, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
 import { Distribution } from './distribution';
 import { nextStepsOf, verdictOf } from './findings';
@@ -11,7 +10,7 @@ import { NextStepText } from './next-step-text';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
-import type { RankedProduct, ReportSummary } from './use-report';
+import { linksOf, type RankedProduct, type ReportSummary } from './use-report';
 
 /** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
 export function Headline({ summary, address }: { summary: ReportSummary; address: ReportAddress }) {
@@ -85,12 +84,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
         <>
           <div className={classes.winner}>
             <ReportPicture image={winner.product.image} />
-            <Anchor
-              component={Link}
-              to={paths.reports.product(address.kind, address.id, winner.reference)}
-              c="inherit"
-              className={classes.winnerName}
-            >
+            <Anchor component={Link} to={linksOf(address).product(winner.reference)} c="inherit" className={classes.winnerName}>
               {winner.product.name}
             </Anchor>
           </div>

@@ -13,11 +13,13 @@ type NamePopupProps = {
   initial: string;
   /** Keeps the popup open when it rejects. */
   onSave: (name: string) => Promise<void>;
+  /** What is said where that fails, over the reason. */
+  failed?: string;
   onClose: () => void;
 };
 
-/** Asks for a report's name: to rename it, or to save what is being looked at. */
-export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
+/** Asks for the name of a report, or of a filter: to rename it, or to save what is being looked at. */
+export function NamePopup({ title, initial, failed, onSave, onClose }: NamePopupProps) {
   const { t } = useTranslation(['reports', 'common']);
   const errorText = useErrorText();
   const [name, setName] = useState(initial);
@@ -36,7 +38,7 @@ export function NamePopup({ title, initial, onSave, onClose }: NamePopupProps) {
     } catch (problem) {
       setSaving(false);
       if (problem instanceof ApiError && problem.issues.length > 0) setError(errorText(problem));
-      else notifyError(errorText(problem), t('reports:save.failed'));
+      else notifyError(errorText(problem), failed ?? t('reports:save.failed'));
     }
   };
 

@@ -2,7 +2,6 @@ import { Button, Table, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { DataList } from '~/ui/data-list';
 import type { DataListColumn } from '~/ui/list-rows';
@@ -13,7 +12,7 @@ import classes from './ranking.module.css';
 import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
 import { usePrinting } from './use-printing';
-import type { RankedProduct, ReportEvent } from './use-report';
+import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
 type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };
 
@@ -74,7 +73,8 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
   const locale = useLocale();
   const format = useFormat();
   return useMemo(() => {
-    const toProduct = ({ reference }: RankedProduct) => paths.reports.product(address.kind, address.id, reference);
+    const links = linksOf(address);
+    const toProduct = ({ reference }: RankedProduct) => links.product(reference);
     const rated = (mean: number | null, n: number, notes: (string | false)[]) =>
       mean === null ? (
         '–'
@@ -191,5 +191,5 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
         width: '10%',
       },
     ];
-  }, [t, locale, format, address.kind, address.id, template, currency]);
+  }, [t, locale, format, address, template, currency]);
 }

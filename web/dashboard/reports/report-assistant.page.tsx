@@ -6,7 +6,6 @@ import { useParams } from 'react-router-dom';
 import { api } from '~/api/client';
 import { useUser } from '~/api/session';
 import NotFoundPage from '~/frame/not-found.page';
-import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { confirmAction } from '~/ui/confirm-action';
@@ -22,7 +21,7 @@ import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import { type AssistantResults, forgetWhatWasRead, useAssistant, useReportAddress } from './use-report';
+import { type AssistantResults, forgetWhatWasRead, linksOf, useAssistant, useReportAddress } from './use-report';
 
 /** All that one person said. */
 export default function ReportAssistantPage() {
@@ -53,7 +52,7 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
       report={report}
       event={event}
       title={name}
-      way={[{ label: t('assistants.title'), to: paths.reports.assistants(address.kind, address.id) }]}
+      way={[{ label: t('assistants.title'), to: linksOf(address).assistants }]}
       actions={assistant.forgotten ? undefined : <Forget id={assistant.id} name={name} />}
     >
       <Person assistant={assistant} timeZone={event.timeZone} />

@@ -3,7 +3,6 @@ import { IconEye } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import NotFoundPage from '~/frame/not-found.page';
-import { paths } from '~/frame/paths';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
 import { PagedList, usePagedList } from '~/ui/paged-list';
@@ -14,7 +13,15 @@ import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import { assistantsShown, type ListedAssistant, type ReportSummary, useAssistants, useReportAddress, useReportSummary } from './use-report';
+import {
+  assistantsShown,
+  type ListedAssistant,
+  linksOf,
+  type ReportSummary,
+  useAssistants,
+  useReportAddress,
+  useWholeSummary,
+} from './use-report';
 
 /** Who took part: found and paged where they are kept, however many they are. */
 export default function ReportAssistantsPage() {
@@ -24,7 +31,8 @@ export default function ReportAssistantsPage() {
 
 function Read({ address }: { address: ReportAddress }) {
   return (
-    <ReportFrame address={address} reading={useReportSummary(address)}>
+    // how many of them a filter leaves the list shows: they stand there by name, however few they are
+    <ReportFrame address={address} reading={useWholeSummary(address)}>
       {(summary) => <Assistants address={address} summary={summary} />}
     </ReportFrame>
   );
@@ -61,7 +69,8 @@ function People({ address, total, timeZone }: { address: ReportAddress; total: n
   const columns = useColumns(timeZone);
   const list = usePagedList(byArrival);
   const rowName = ({ name }: ListedAssistant) => (name === '-' ? t('reports:texts.unnamed') : name);
-  const rowTo = ({ id }: ListedAssistant) => paths.reports.assistant(address.kind, address.id, id);
+  const links = linksOf(address);
+  const rowTo = ({ id }: ListedAssistant) => links.assistant(id);
   return (
     <PagedList
       label={t('reports:assistants.title')}
@@ -69,7 +78,9 @@ function People({ address, total, timeZone }: { address: ReportAddress; total: n
       page={useAssistants(address, list.asked)}
       size={assistantsShown}
       range={(range) =>
-        list.query ? t('reports:assistants.found', range) : t('common:list.range', { ...range, total: format.number(total) })
+        list.query || address.filter
+          ? t('reports:assistants.found', range)
+          : t('common:list.range', { ...range, total: format.number(total) })
       }
       failedTitle={t('reports:assistants.failed')}
       columns={columns}

@@ -2,11 +2,11 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '~/frame/paths';
 import { useFormat } from '~/ui/use-format';
+import { FilterBar } from './filter/filter-bar';
 import classes from './report-bar.module.css';
 import type { ReportAddress } from './report-readings';
-import { addressOf, type ReportSummary } from './use-report';
+import { linksOf, type ReportSummary } from './use-report';
 
 type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & { address: ReportAddress; named?: boolean };
 
@@ -36,6 +36,7 @@ export function ReportBar({ address, report, event, named = false }: ReportBarPr
         </Text>
       </Group>
       <Pages address={address} />
+      <FilterBar address={address} />
     </div>
   );
 }
@@ -43,15 +44,15 @@ export function ReportBar({ address, report, event, named = false }: ReportBarPr
 /** The ways between the pages of a report. */
 function Pages({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('reports');
-  const { kind, id } = address;
+  const links = linksOf(address);
   return (
     <nav aria-label={t('pages.title')} className={classes.pages}>
-      <NavLink to={addressOf(address)} end>
+      <NavLink to={links.summary} end>
         {t('pages.summary')}
       </NavLink>
-      <NavLink to={paths.reports.analysis(kind, id)}>{t('pages.analysis')}</NavLink>
-      <NavLink to={paths.reports.survey(kind, id)}>{t('survey.title')}</NavLink>
-      <NavLink to={paths.reports.assistants(kind, id)}>{t('assistants.title')}</NavLink>
+      <NavLink to={links.analysis}>{t('pages.analysis')}</NavLink>
+      <NavLink to={links.survey}>{t('survey.title')}</NavLink>
+      <NavLink to={links.assistants}>{t('assistants.title')}</NavLink>
     </nav>
   );
 }

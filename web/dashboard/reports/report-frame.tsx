@@ -9,6 +9,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { Popup } from '~/ui/popup';
+import { TooFew } from './filter/too-few';
 import type { ReportAddress } from './report-readings';
 import { useLightPaper } from './use-printing';
 import { refreshReports, useReportState } from './use-report';
@@ -18,7 +19,7 @@ type Reading<T> = { data: T | undefined; error: unknown; mutate: () => Promise<u
 
 /** Draws what was read; until then says what is happening: it is being read, it is being generated, or it failed. */
 export function ReportFrame<T>({
-  address: { kind, id },
+  address,
   reading,
   children,
 }: {
@@ -26,8 +27,11 @@ export function ReportFrame<T>({
   reading: Reading<T>;
   children: (data: T) => ReactNode;
 }) {
+  const { kind, id } = address;
   const { data, error, mutate } = reading;
   useLightPaper();
+  // what was shown before is of another filter
+  if (error instanceof ApiError && error.code === 'GROUP_TOO_SMALL') return <TooFew address={address} />;
   if (data !== undefined) return children(data);
   const code = error instanceof ApiError ? error.code : undefined;
   if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} reread={() => void mutate()} />;

@@ -7,7 +7,7 @@ import './print.css';
 import { ReportBar } from './report-bar';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import { addressOf, type ReportSummary } from './use-report';
+import { linksOf, type ReportSummary } from './use-report';
 
 type ReportPartProps = Pick<ReportSummary, 'report' | 'event'> & {
   address: ReportAddress;
@@ -29,7 +29,12 @@ export function ReportPart({ address, report, event, title, intro, way = [], act
       <PageHeader
         title={title}
         {...(intro && { intro })}
-        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: name, to: addressOf(address) }, ...way, { label: title }]}
+        crumbs={[
+          { label: t('list.title'), to: paths.reports.list },
+          { label: name, to: linksOf(address).summary },
+          ...way,
+          { label: title },
+        ]}
         actions={actions}
       />
       <ReportBar address={address} report={report} event={event} named />

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight, IconPrinter, IconTrophy } from '@tab
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
-import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { CategoryTabs } from './category-tabs';
@@ -14,7 +13,7 @@ import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import classes from './report-product.module.css';
 import type { ReportAddress } from './report-readings';
-import { type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
+import { linksOf, type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** All that was said of one product. */
@@ -101,7 +100,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
 
 /** To the products ranked just above and below. */
 function Neighbours({
-  address: { kind, id },
+  address,
   before,
   after,
 }: {
@@ -110,7 +109,8 @@ function Neighbours({
   after: RankedProduct | undefined;
 }) {
   const { t } = useTranslation('reports');
-  const to = ({ reference }: RankedProduct) => paths.reports.product(kind, id, reference);
+  const links = linksOf(address);
+  const to = ({ reference }: RankedProduct) => links.product(reference);
   return (
     <nav className={classes.neighbours} aria-label={t('product.others')}>
       {before ? (

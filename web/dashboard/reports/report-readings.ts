@@ -1,6 +1,7 @@
 import type { Params } from 'react-router-dom';
 import type { Reading } from '~/api/client';
 import { listOf } from '~/api/list';
+import type { paths as ApiPaths } from '~/api/schema';
 
 // What the reports' screens read, which the router begins to ask for before they are there.
 
@@ -24,9 +25,22 @@ export const reportList = (uid: string) =>
     'version',
   ]);
 
-/** A report in the address: a saved one by its reference, or an event looked at live by its code. */
+/**
+ * A report in the address: a saved one by its reference, or an event looked at live by its code; and the guests who… and wines that… it is
+ * limited to, as `filterText` writes them.
+ */
 type ReportKind = 'saved' | 'generated';
-export type ReportAddress = { kind: ReportKind; id: string };
+export type ReportAddress = { kind: ReportKind; id: string; filter?: string };
+
+/** The conditions of a filter as the API takes them; undefined where there are none, null where it is not known yet what can be asked. */
+export type Asked =
+  | NonNullable<NonNullable<ApiPaths['/api/v1/report/{uid}/{id}/summary']['get']['parameters']['query']>>
+  | null
+  | undefined;
+
+/** The parameters of a call on `path`; of none where nothing is to be asked yet. */
+const parametersOf = <Path extends object>(path: Path | null, query: Asked) =>
+  path === null || query === null ? null : { params: query ? { path, query } : { path } };
 
 /** What an address says of the report; null when it names neither kind. */
 export const addressIn = ({ type, id }: Params): ReportAddress | null =>
@@ -34,33 +48,33 @@ export const addressIn = ({ type, id }: Params): ReportAddress | null =>
 
 // Of both kinds, of which an address is one.
 
-export const summaryOf = (uid: string, { kind, id }: ReportAddress) =>
+export const summaryOf = (uid: string, { kind, id }: ReportAddress, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/summary', kind === 'saved' ? { params: { path: { uid, id } } } : null],
-    live: ['/api/v1/report/{uid}/generated/{code}/summary', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
+    saved: ['/api/v1/report/{uid}/{id}/summary', parametersOf(kind === 'saved' ? { uid, id } : null, asked)],
+    live: ['/api/v1/report/{uid}/generated/{code}/summary', parametersOf(kind === 'generated' ? { uid, code: id } : null, asked)],
   }) as const;
 
-export const analysisOf = (uid: string, { kind, id }: ReportAddress) =>
+export const analysisOf = (uid: string, { kind, id }: ReportAddress, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/analysis', kind === 'saved' ? { params: { path: { uid, id } } } : null],
-    live: ['/api/v1/report/{uid}/generated/{code}/analysis', kind === 'generated' ? { params: { path: { uid, code: id } } } : null],
+    saved: ['/api/v1/report/{uid}/{id}/analysis', parametersOf(kind === 'saved' ? { uid, id } : null, asked)],
+    live: ['/api/v1/report/{uid}/generated/{code}/analysis', parametersOf(kind === 'generated' ? { uid, code: id } : null, asked)],
   }) as const;
 
-export const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string) =>
+export const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', kind === 'saved' ? { params: { path: { uid, id, productRef } } } : null],
+    saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', parametersOf(kind === 'saved' ? { uid, id, productRef } : null, asked)],
     live: [
       '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
-      kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
+      parametersOf(kind === 'generated' ? { uid, code: id, productRef } : null, asked),
     ],
   }) as const;
 
-export const assistantOf = (uid: string, { kind, id }: ReportAddress, assistantId: string) =>
+export const assistantOf = (uid: string, { kind, id }: ReportAddress, assistantId: string, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/assistant/{assistantId}', kind === 'saved' ? { params: { path: { uid, id, assistantId } } } : null],
+    saved: ['/api/v1/report/{uid}/{id}/assistant/{assistantId}', parametersOf(kind === 'saved' ? { uid, id, assistantId } : null, asked)],
     live: [
       '/api/v1/report/{uid}/generated/{code}/assistant/{assistantId}',
-      kind === 'generated' ? { params: { path: { uid, code: id, assistantId } } } : null,
+      parametersOf(kind === 'generated' ? { uid, code: id, assistantId } : null, asked),
     ],
   }) as const;
 

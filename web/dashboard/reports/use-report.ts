@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { mutate } from 'swr';
 import { type GetData, invalidate, useFollowed, useGet } from '~/api/client';
 import { listOf, type RowOf, useFollowedList, useList } from '~/api/list';
@@ -8,7 +8,9 @@ import { usePage } from '~/api/page';
 import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { checkReportFilter } from '../../../shared/rules/report.js';
+import { filterIn, filterText } from '../../../shared/rules/report-filter.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { askedIn } from './filter/asked-in';
 import type { bodyOf } from './report-draft';
 import { addressIn, analysisOf, assistantOf, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
 
@@ -27,10 +29,29 @@ export type AssistantProduct = AssistantResults['products'][number];
 export type ListedAssistant = GetData<'/api/v1/report/{uid}/{id}/assistant'>[number];
 export type SatisfactionResult = ReportSummary['satisfaction'][number];
 
-export const addressOf = ({ kind, id }: ReportAddress) => (kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id));
+/** The addresses of a report's pages, each with the filter. */
+export function linksOf({ kind, id, filter }: ReportAddress) {
+  const within = (path: string) => (filter ? `${path}?${filter}` : path);
+  return {
+    summary: within(kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id)),
+    analysis: within(paths.reports.analysis(kind, id)),
+    survey: within(paths.reports.survey(kind, id)),
+    assistants: within(paths.reports.assistants(kind, id)),
+    assistant: (assistantId: string) => within(paths.reports.assistant(kind, id, assistantId)),
+    product: (productRef: string) => within(paths.reports.product(kind, id, productRef)),
+  };
+}
 
-/** The report in the address; null when it names neither kind. */
-export const useReportAddress = (): ReportAddress | null => addressIn(useParams());
+/** The report in the address, with its filter; null when it names neither kind. */
+export function useReportAddress(): ReportAddress | null {
+  const { type, id } = useParams();
+  const [search] = useSearchParams();
+  const filter = filterText(filterIn(search));
+  return useMemo(() => {
+    const address = addressIn({ type, id });
+    return address && { ...address, ...(filter && { filter }) };
+  }, [type, id, filter]);
+}
 
 export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
 
@@ -57,54 +78,81 @@ export function useReportState(id: string) {
   );
 }
 
+// What was shown stays until what the next filter leaves is there.
+const lasting = { keepPreviousData: true };
 // A saved report never changes by itself; an event that is looked at live does.
-const frozen = { revalidateIfStale: false, revalidateOnReconnect: false };
+const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: false };
+
+/** The summary of the report in the address without its filter: what it can be asked, and of how many guests it is. */
+export function useWholeSummary({ kind, id }: ReportAddress) {
+  const readings = summaryOf(useUser().uid, { kind, id });
+  const saved = useGet(...readings.saved, frozen);
+  const live = useGet(...readings.live, lasting);
+  return kind === 'saved' ? saved : live;
+}
+
+/** What of the filter in the address the report can be asked, and what it lacks. */
+export function useAsked(address: ReportAddress) {
+  const { data: whole, error } = useWholeSummary(address);
+  return { ...useMemo(() => askedIn(address.filter, whole), [address.filter, whole]), error };
+}
+
+/** Nothing is read before it is known what can be asked; why that cannot be found out is told in its place. */
+const orWhy = <Read extends { error?: unknown }>(read: Read, { asked, error }: ReturnType<typeof useAsked>): Read =>
+  asked === null && error ? { ...read, error } : read;
 
 /** The summary of the report in the address. */
 export function useReportSummary(address: ReportAddress) {
-  const readings = summaryOf(useUser().uid, address);
+  const wanted = useAsked(address);
+  const readings = summaryOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
-  const live = useGet(...readings.live);
-  return address.kind === 'saved' ? saved : live;
+  const live = useGet(...readings.live, lasting);
+  return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** What people's ratings say together. */
 export function useReportAnalysis(address: ReportAddress) {
-  const readings = analysisOf(useUser().uid, address);
+  const wanted = useAsked(address);
+  const readings = analysisOf(useUser().uid, address, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
-  const live = useGet(...readings.live);
-  return address.kind === 'saved' ? saved : live;
+  const live = useGet(...readings.live, lasting);
+  return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** All that was said of one product. */
 export function useProductResults(address: ReportAddress, productRef: string) {
-  const readings = resultsOf(useUser().uid, address, productRef);
+  const wanted = useAsked(address);
+  const readings = resultsOf(useUser().uid, address, productRef, wanted.asked);
   const saved = useGet(...readings.saved, frozen);
-  const live = useGet(...readings.live);
-  return address.kind === 'saved' ? saved : live;
+  const live = useGet(...readings.live, lasting);
+  return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** People on one page of their list. */
 export const assistantsShown = 50;
 
-/** A page of the people of the report in the address, those whom a search finds; `asked.cursor` is where the page before ended. */
-export function useAssistants({ kind, id }: ReportAddress, asked: { q?: string; sort: string; cursor?: string }) {
+/** A page of the people of the report in the address, those whom a search finds; `page.cursor` is where the page before ended. */
+export function useAssistants(address: ReportAddress, page: { q?: string; sort: string; cursor?: string }) {
   const { uid } = useUser();
-  const query = { limit: assistantsShown, ...asked };
-  const saved = usePage('/api/v1/report/{uid}/{id}/assistant', kind === 'saved' ? { params: { path: { uid, id }, query } } : null);
+  const { kind, id } = address;
+  const wanted = useAsked(address);
+  const ready = wanted.asked !== null;
+  const query = { ...wanted.asked, limit: assistantsShown, ...page };
+  const saved = usePage('/api/v1/report/{uid}/{id}/assistant', ready && kind === 'saved' ? { params: { path: { uid, id }, query } } : null);
   const live = usePage(
     '/api/v1/report/{uid}/generated/{code}/assistant',
-    kind === 'generated' ? { params: { path: { uid, code: id }, query } } : null,
+    ready && kind === 'generated' ? { params: { path: { uid, code: id }, query } } : null,
   );
-  return kind === 'saved' ? saved : live;
+  return orWhy(kind === 'saved' ? saved : live, wanted);
 }
 
 /** All that one person said. */
 export function useAssistant(address: ReportAddress, assistantId: string) {
-  const readings = assistantOf(useUser().uid, address, assistantId);
-  const saved = useGet(...readings.saved);
-  const live = useGet(...readings.live);
-  return address.kind === 'saved' ? saved : live;
+  const wanted = useAsked(address);
+  const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
+  const saved = useGet(...readings.saved, lasting);
+  const live = useGet(...readings.live, lasting);
+  return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
 /** Lets go of all that was read of reports, frozen or not: somebody was forgotten, and who they were stands in none of it any more. */

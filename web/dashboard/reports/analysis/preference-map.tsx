@@ -1,13 +1,12 @@
 import { Anchor, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/frame/paths';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure } from '../chart-figure';
 import parts from '../report-parts.module.css';
 import type { ReportAddress } from '../report-readings';
-import type { ReportAnalysis } from '../use-report';
+import { linksOf, type ReportAnalysis } from '../use-report';
 import classes from './preference-map.module.css';
 
 type Map = NonNullable<ReportAnalysis['map']>;
@@ -23,7 +22,7 @@ export function PreferenceMap({ address, products, map }: MapProps) {
   const placed = products.flatMap((product, index): Placed[] =>
     product.place ? [{ ...product, place: product.place, number: index + 1 }] : [],
   );
-  const toProduct = ({ reference }: Product) => paths.reports.product(address.kind, address.id, reference);
+  const toProduct = ({ reference }: Product) => linksOf(address).product(reference);
   return (
     <FormSection title={t('map.title')} description={t('map.hint')}>
       <div className={classes.map}>

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
 import { DataList } from '~/ui/data-list';
 import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import type { ReportAddress } from '../report-readings';
-import type { ReportAnalysis } from '../use-report';
+import { linksOf, type ReportAnalysis } from '../use-report';
 import { letterOf } from './tied-at-the-top';
 import { useProbability } from './use-probability';
 
@@ -27,7 +26,7 @@ export function SureRanking({ address, products }: { address: ReportAddress; pro
       columns={useColumns()}
       rowKey={rowKey}
       rowName={rowName}
-      rowTo={({ reference }) => paths.reports.product(address.kind, address.id, reference)}
+      rowTo={({ reference }) => linksOf(address).product(reference)}
       defaultSort={{ key: 'position', direction: 'asc' }}
       empty={{ title: t('ranking.empty') }}
     />

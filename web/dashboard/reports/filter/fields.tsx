@@ -1,0 +1,53 @@
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { ListCondition, SingleCondition } from '../../../../shared/rules/report-filter.js';
+import classes from './filter-drawer.module.css';
+import type { FilterFields } from './filter-fields';
+import { useConditionNames } from './use-filter-words';
+
+type RangeProps = Pick<FilterFields, 'draft' | 'set' | 'errorOf'> & { of: readonly SingleCondition[]; integer?: boolean };
+
+/** The ends of a range, each as it is typed. */
+export function RangeFields({ draft, set, errorOf, of, integer = false }: RangeProps) {
+  const names = useConditionNames();
+  return (
+    <SimpleGrid cols={2}>
+      {of.map((name) => (
+        <TextInput
+          key={name}
+          label={names[name]}
+          value={draft[name] ?? ''}
+          onChange={(event) => set({ [name]: event.currentTarget.value })}
+          error={errorOf(name)}
+          inputMode={integer ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          data-path={name}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+type ChoicesProps = {
+  path: ListCondition;
+  label: string;
+  /** Each by its value and what it is called. */
+  choices: readonly (readonly string[])[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error: string | null;
+};
+
+/** Choices of which any may hold. */
+export function ChoiceFields({ path, label, choices, chosen, onChange, error }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange} error={error} data-path={path}>
+      <Stack gap="xs" mt={6} className={choices.length > 8 ? classes.many : undefined}>
+        {choices.map(([value = '', name]) => (
+          <Checkbox key={value} value={value} label={name} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/i18n/use-error-text';
+import { DrawerTitle } from '~/ui/drawer-title';
+import { useFocusBack } from '~/ui/use-focus-back';
+import { type FilterInput, readFilter } from '../../../../shared/rules/report-filter.js';
+import type { ReportSummary } from '../use-report';
+import { type ConditionName, filterableOf } from './asked-in';
+import classes from './filter-drawer.module.css';
+import type { FilterFields } from './filter-fields';
+import { GuestFields } from './guest-fields';
+import { SavedFilters } from './saved-filters';
+import { useConditionNames } from './use-filter-words';
+import { WineFields } from './wine-fields';
+
+type FilterDrawerProps = {
+  /** Where to begin. */
+  field?: ConditionName;
+  input: FilterInput;
+  whole: ReportSummary;
+  onClose: () => void;
+  onApply: (input: FilterInput) => void;
+};
+
+/** All conditions that a report can be asked for, beside it or, on a phone, over it. */
+export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDrawerProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  // Fetched when it is wanted, it would begin open, without a transition.
+  const mounted = useMounted();
+  const errorText = useErrorText();
+  const names: Record<string, string> = useConditionNames();
+  const [draft, setDraft] = useState(input);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(mounted);
+  const { issues } = readFilter(draft, whole.event.timeZone, filterableOf(whole));
+  const fields: FilterFields = {
+    draft,
+    whole,
+    set: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    errorOf: (name) => {
+      const issue = tried && issues.find(({ path }) => path === name);
+      return issue ? errorText(issue, names) : null;
+    },
+  };
+
+  // where a condition was pressed its field has the focus, which the window gives to what is marked so
+  const begin = useCallback(
+    (node: HTMLFormElement | null) => {
+      form.current = node;
+      const wanted = node && field && controlOf(node, field);
+      wanted?.setAttribute('data-autofocus', '');
+      wanted?.scrollIntoView({ block: 'center' });
+    },
+    [field],
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = issues;
+    if (!first) return onApply(draft);
+    setTried(true);
+    form.current && controlOf(form.current, first.path)?.focus();
+  };
+
+  return (
+    <Drawer
+      opened={mounted}
+      onClose={onClose}
+      returnFocus={false}
+      position="right"
+      size={narrow ? '100%' : 'lg'}
+      title={field ? t('reports:filter.title') : <DrawerTitle>{t('reports:filter.title')}</DrawerTitle>}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <SavedFilters draft={draft} savable={issues.length === 0} onChoose={onApply} />
+      <form ref={begin} onSubmit={submit} noValidate>
+        <Stack gap="xl">
+          <GuestFields {...fields} />
+          <WineFields {...fields} />
+        </Stack>
+        <Group className={classes.foot ?? ''} justify="space-between">
+          <Button variant="default" onClick={() => setDraft({})}>
+            {t('reports:filter.clear')}
+          </Button>
+          <Button type="submit">{t('reports:filter.apply')}</Button>
+        </Group>
+        <Text size="xs" c="dimmed" mt="sm">
+          {t('reports:filter.privacy')}
+        </Text>
+      </form>
+    </Drawer>
+  );
+}
+
+/** What is written in for a condition. */
+const controlOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLElement>(`[data-path="${name}"]:is(input, select), [data-path="${name}"] :is(input, select)`);
