@@ -56,3 +56,9 @@ export type Sheet = SheetBody & {
   lastUpdate: string;
   version: number;
 };
+
+/** The colour that a picture of the library shows in its glass, `#rrggbb`; null of every other picture. */
+export function pictureColor(icon: string | null | undefined): string | null {
+  const [, color] = /\/library\/colours\/[a-z]+-([\da-f]{6})\.svg$/.exec(icon ?? '') ?? [];
+  return color ? `#${color}` : null;
+}

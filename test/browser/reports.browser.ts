@@ -159,7 +159,12 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   );
   await expect(part(page, 'La convocatoria')).toContainText(clock);
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
-  await expect(part(page, 'Cómo fue la cata').getByRole('listitem').first()).toContainText('8,33');
+  // six votes for the two best faces: (3 · 10 + 3 · 6.67) / 6
+  const opinions = part(page, 'Cómo fue la cata');
+  await expect(opinions.getByRole('img')).toHaveAccessibleName(/: 8,33 de media sobre 10\.$/);
+  await opinions.getByText('Ver como tabla').click();
+  await expect(opinions.getByRole('table').getByRole('row').nth(1)).toHaveText(/8,33\s*1,83\s*6\s*3\s*3\s*0\s*0$/);
+  await opinions.getByText('Ver como tabla').click();
   await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
   await expectWhole(page.locator('main img[src$="none.png"]'));
   await expectAccessible(page);
@@ -167,8 +172,8 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
   expect(await printedBy(page, page.getByRole('button', { name: 'Imprimir' }), pressable)).toEqual([0, 0]);
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
-  // All of it fits on one page, and no white one follows.
-  expect(await pagesOf(page)).toBe(1);
+  // With its pictures all of it fits on two pages, and no white one follows.
+  expect(await pagesOf(page)).toBe(2);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(part(page, 'Asistentes')).toBeVisible();
@@ -311,7 +316,7 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
   // 4.5 and 2, and one press on a link to the shop
-  await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*n = 2\s*1/);
+  await expect(people.nth(1)).toHaveText(/Berta Vidal.*@.*3,25\s*± 1,77 · n = 2\s*1/);
   await page.getByRole('link', { name: 'Ver más detalles: Berta Vidal' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Berta Vidal' })).toBeVisible();

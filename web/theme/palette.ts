@@ -2,8 +2,6 @@ import { series } from './tokens';
 
 /** What a chart with a single series is drawn in, on either scheme. */
 export const chartAccent = 'light-dark(var(--mantine-color-main-7), var(--mantine-color-main-3))';
-/** What stands for no answer. */
-export const chartNeutral = 'light-dark(var(--mantine-color-gray-5), var(--mantine-color-dark-3))';
 /** A second thing in the same chart, to be compared with the first. */
 export const chartContrast = 'var(--rg-contrast)';
 

@@ -6,3 +6,13 @@ export function saveFile(file: Blob, name: string): void {
   // whoever saves it has it by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Letters and digits of the name, without accents: every system keeps such a file. */
+export const fileName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'retrogusto';

@@ -5,7 +5,7 @@ import { checkSheet } from '../../../shared/rules/sheet.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { componentTypes, parameterTypes, type SheetComponent, type SheetOption } from '../../../shared/vocabulary/sheet.js';
+import { componentTypes, parameterTypes, pictureColor, type SheetComponent, type SheetOption } from '../../../shared/vocabulary/sheet.js';
 import { productSubtype, productTypes } from '../../products/product-types.js';
 import { type LibrarySheet, stableId, type Vessel } from './author.js';
 import { library } from './library.js';
@@ -53,7 +53,11 @@ describe('the library', () => {
     for (const file of swatches) {
       const [, vessel, colour] = /\/(\w+)-([\da-f]{6})\.svg$/.exec(file) ?? [];
       await expect(swatch(vessel as Vessel, `#${colour}`)).toMatchFileSnapshot(publicFile(file));
+      expect(pictureColor(file)).toBe(`#${colour}`);
     }
+    expect(pictureColor('/library/colour.svg')).toBeNull();
+    expect(pictureColor('https://files.example.com/library/colours/wine-6d1426.svg.png')).toBeNull();
+    expect(pictureColor(null)).toBeNull();
   });
 });
 

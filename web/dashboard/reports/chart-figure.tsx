@@ -1,7 +1,9 @@
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-figure.module.css';
+import type { LegendEntry } from './paint';
+import { PictureButtons } from './picture-buttons';
 import parts from './report-parts.module.css';
 
 // The drawing library is fetched with the first chart, not with the page.
@@ -15,16 +17,23 @@ type ChartFigureProps = {
   note?: string;
   /** The title stands right above already; here it is only for who listens. */
   titled?: boolean;
+  /** What the drawing shows, in a sentence. */
+  said: string;
+  /** Of how many people or votes it is: one number, or those of its parts. */
+  n: number | readonly number[];
   /** Room that is kept while the drawing is being fetched. */
   height: number;
+  /** For its picture, where what stands beside it on the page is missing. */
+  legend?: readonly LegendEntry[];
   children: ReactNode;
-  /** The same numbers, one press away. */
+  /** The same numbers, one press away; none where they stand beside it. */
   table?: ReactNode;
 };
 
-/** A chart with its title; what it shows is also there as a table. */
-export function ChartFigure({ title, note, titled = false, height, children, table }: ChartFigureProps) {
+/** A chart with its title; what it shows is also said, there as a table, and to be taken along as a picture. */
+export function ChartFigure({ title, note, titled = false, said, n, height, legend, children, table }: ChartFigureProps) {
   const { t } = useTranslation('reports');
+  const plot = useRef<HTMLDivElement>(null);
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -35,15 +44,21 @@ export function ChartFigure({ title, note, titled = false, height, children, tab
           </Text>
         )}
       </figcaption>
-      <div aria-hidden="true" className={classes.plot} style={{ minHeight: height }}>
-        <Suspense fallback={<Skeleton h={height} radius="md" />}>{children}</Suspense>
+      <div role="img" aria-label={said} className={classes.plot} style={{ minHeight: height }}>
+        {/* what it is made of is no picture by itself */}
+        <div ref={plot} aria-hidden="true">
+          <Suspense fallback={<Skeleton h={height} radius="md" />}>{children}</Suspense>
+        </div>
       </div>
-      {table && (
-        <details className={classes.details}>
-          <summary>{t('chart.asTable')}</summary>
-          {table}
-        </details>
-      )}
+      <div className={classes.foot}>
+        {table && (
+          <details className={classes.details}>
+            <summary>{t('chart.asTable')}</summary>
+            {table}
+          </details>
+        )}
+        <PictureButtons title={title} note={note} n={n} legend={legend} drawing={() => plot.current?.querySelector('svg') ?? null} />
+      </div>
     </figure>
   );
 }

@@ -2,10 +2,11 @@ import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/theme/palette';
+import { Paints } from './paint';
+import type { Part } from './pie-figure';
 
 /** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
 type Column = { label: string; count: number };
-type Slice = { name: string; value: number; color: string };
 type PricePoint = { label: string; count: number };
 type Axis = { label: string; value: number };
 
@@ -15,7 +16,7 @@ const height = 260;
 const radarTop = 10;
 const radarRings = [0, 2.5, 5, 7.5, 10];
 const margin = { top: 12, right: 8, bottom: 30, left: 14 };
-// The table behind each drawing says the same to who cannot see it.
+// The figure around each drawing says what it shows, and has its numbers as a table.
 const silent = { accessibilityLayer: false } as const;
 
 /** Columns side by side: how many gave each rating. */
@@ -70,20 +71,22 @@ export function PriceLine({
   );
 }
 
-/** Parts of a whole; their names and numbers stand in the table beside. */
-export function Slices({ slices, size = 168 }: { slices: Slice[]; size?: number }) {
+/** Parts of a whole, clockwise from the top; each with an outline, since a wine may be as pale as paper. */
+export function Slices({ slices, idOf, size }: { slices: readonly Part[]; idOf: (index: number) => string; size: number }) {
   return (
     <PieChart
-      data={slices.filter(({ value }) => value > 0)}
+      data={slices.map(({ name, value }, index) => ({ name, value, color: `url(#${idOf(index)})` })).filter(({ value }) => value > 0)}
       size={size}
-      strokeWidth={2}
-      strokeColor="var(--mantine-color-body)"
+      strokeWidth={1}
+      strokeColor="var(--mantine-color-dimmed)"
       startAngle={90}
       endAngle={-270}
       pieChartProps={silent}
       // Nothing in it to be reached: the table beside says it all.
       pieProps={{ rootTabIndex: -1 }}
-    />
+    >
+      <Paints paints={slices.map(({ paint }) => paint)} idOf={idOf} />
+    </PieChart>
   );
 }
 

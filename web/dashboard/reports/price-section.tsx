@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chartNeutral, scaleColor } from '~/theme/palette';
+import { scaleColor } from '~/theme/palette';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
-import { ChartFigure, PriceLine, Slices } from './chart-figure';
+import { ChartFigure, PriceLine } from './chart-figure';
 import { Figures } from './figures';
+import { Swatch } from './paint';
+import { PieFigure } from './pie-figure';
 import classes from './price-section.module.css';
-import parts from './report-parts.module.css';
 import { ShareTable } from './share-table';
 import type { ProductResults } from './use-report';
 
@@ -20,11 +21,10 @@ export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps
     <PriceQuality ratePrice={ratePrice} />
   );
 
-function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<ProductResults, 'ratePrice'>) {
+function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pick<ProductResults, 'ratePrice'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const all = n + notRated;
-  if (all === 0) {
+  if (n + notRated === 0) {
     return (
       <FormSection title={t('price.quality')}>
         <p>{t('price.noMarks')}</p>
@@ -34,34 +34,30 @@ function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<P
   const marks = distribution.map((value, index) => ({
     name: t('price.mark', { count: index + 1 }),
     value,
-    color: scaleColor(index, distribution.length),
+    // the better, the darker: without colours too
+    paint: { color: scaleColor(index, distribution.length), pattern: 'plain' as const },
   }));
-  const silent = { name: t('price.notRated'), value: notRated, color: chartNeutral };
   return (
     <FormSection title={t('price.quality')} description={t('price.qualityHint')}>
       <Figures
         figures={[
           { label: t('rating.mean'), value: mean === null ? '–' : format.number(mean, 2), note: t('outOf', { max: 5 }) },
           { label: t('price.marks'), value: format.number(n) },
+          ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
           { label: t('price.notRated'), value: format.number(notRated) },
         ]}
       />
-      <div className={classes.pie}>
-        <ChartFigure title={t('price.chart')} height={168}>
-          <Slices slices={[...marks, silent]} />
-        </ChartFigure>
-        <ShareTable
-          title={t('price.marksTitle')}
-          note={t('shares.voters', { count: all, shown: format.number(all) })}
-          whole={all}
-          rows={[...marks.toReversed(), silent].map(({ name, value, color }) => ({
-            key: name,
-            name,
-            mark: <span className={parts.swatch} style={{ background: color }} aria-hidden="true" />,
-            count: value,
-          }))}
-        />
-      </div>
+      {n > 0 && (
+        <div className={classes.pie}>
+          <PieFigure title={t('price.chart')} parts={marks} size={168} />
+          <ShareTable
+            title={t('price.marksTitle')}
+            note={t('shares.voters', { count: n, shown: format.number(n) })}
+            whole={n}
+            rows={marks.toReversed().map(({ name, value, paint }) => ({ key: name, name, mark: <Swatch paint={paint} />, count: value }))}
+          />
+        </div>
+      )}
     </FormSection>
   );
 }
@@ -69,7 +65,7 @@ function PriceQuality({ ratePrice: { n, mean, notRated, distribution } }: Pick<P
 function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'> & { currency: string }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const { n, mean, min, max, median, buckets, realPrice } = blindPrice;
+  const { n, mean, sd, min, max, median, buckets, realPrice } = blindPrice;
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
   if (n === 0) {
     return (
@@ -100,6 +96,7 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
           { label: t('price.guessed'), value: money(mean) },
           { label: t('price.real'), value: money(realPrice) },
           { label: t('price.guesses'), value: format.number(n) },
+          ...(sd === null ? [] : [{ label: t('rating.sd'), value: money(sd) }]),
           { label: t('rating.median'), value: money(median) },
           { label: t('rating.range'), value: t('range', { from: money(min), to: money(max) }) },
         ]}
@@ -107,6 +104,8 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
       <ChartFigure
         title={t('price.blindChart')}
         height={280}
+        n={n}
+        said={t('price.said', { count: n, min: money(min), max: money(max), mean: money(mean) })}
         table={
           <Table verticalSpacing={4} aria-label={t('price.blindChart')}>
             <Table.Thead>

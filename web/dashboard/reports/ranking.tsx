@@ -75,48 +75,45 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
   return useMemo(() => {
     const links = linksOf(address);
     const toProduct = ({ reference }: RankedProduct) => links.product(reference);
-    const rated = (mean: number | null, n: number, notes: (string | false)[]) =>
-      mean === null ? (
-        '–'
-      ) : (
-        <>
-          <span className={classes.mean}>{format.number(mean, 2)}</span>
+    /** A mean with how far apart what it is of lies, how many there are, and what else is to be said of it. */
+    const averaged = (mean: string, sd: string | null, n: number, note: string | false) => (
+      <>
+        <span className={classes.mean}>{mean}</span>
+        <Text span display="block" size="xs" c="dimmed">
+          {[sd !== null && t('spread.sd', { sd }), t('spread.n', { n: format.number(n) })].filter(Boolean).join(' · ')}
+        </Text>
+        {note && (
           <Text span display="block" size="xs" c="dimmed">
-            {[t('spread.n', { n: format.number(n) }), ...notes].filter(Boolean).join(' · ')}
+            {note}
           </Text>
-        </>
-      );
+        )}
+      </>
+    );
+    const money = (amount: number) => format.money(amount, currency);
     const value: DataListColumn<RankedProduct> =
       template === 'BLIND_TEMPLATE'
         ? {
             key: 'blindPrice',
             title: t('ranking.blindPrice'),
             value: ({ blindPrice }) => blindPrice.mean,
-            render: ({ blindPrice: { mean, n }, product: { price } }) =>
-              mean === null ? (
-                '–'
-              ) : (
-                <>
-                  <span className={classes.mean}>{format.money(mean, currency)}</span>
-                  <Text span display="block" size="xs" c="dimmed">
-                    {[
-                      t('spread.n', { n: format.number(n) }),
-                      price !== null && t('ranking.realPrice', { price: format.money(price, currency) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Text>
-                </>
-              ),
+            render: ({ blindPrice: { mean, sd, n }, product: { price } }) =>
+              mean === null
+                ? '–'
+                : averaged(
+                    money(mean),
+                    sd === null ? null : money(sd),
+                    n,
+                    price !== null && t('ranking.realPrice', { price: money(price) }),
+                  ),
           }
         : {
             key: 'ratePrice',
             title: t('ranking.ratePrice'),
             value: ({ ratePrice }) => ratePrice.mean,
-            render: ({ ratePrice: { mean, n, distribution } }) => {
-              const marks = distribution.flatMap((count, index) => (count > 0 ? [index + 1] : []));
-              const [lowest, highest] = [marks[0], marks.at(-1)];
-              return rated(mean, n, [lowest !== undefined && highest !== undefined && t('ranking.range', { from: lowest, to: highest })]);
+            render: ({ ratePrice: { mean, sd, n, distribution } }) => {
+              if (mean === null) return '–';
+              const [from, to] = [distribution.findIndex(Boolean) + 1, distribution.findLastIndex(Boolean) + 1];
+              return averaged(format.number(mean, 2), sd === null ? null : format.number(sd, 2), n, t('ranking.range', { from, to }));
             },
           };
     return [

@@ -44,6 +44,12 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
       <ChartFigure
         title={t('rating.chart')}
         height={260}
+        n={n}
+        said={t('rating.said', {
+          count: n,
+          mean: format.number(mean, 2),
+          most: columns.reduce((most, column) => (column.count > most.count ? column : most)).label,
+        })}
         table={
           <Table verticalSpacing={4} aria-label={t('rating.chart')}>
             <Table.Thead>

@@ -110,11 +110,13 @@ function useColumns(timeZone: string): DataListColumn<ListedAssistant>[] {
         key: 'rated',
         title: t('assistants.rated'),
         value: ({ rated }) => rated,
-        render: ({ rated, mean }) => (
+        render: ({ rated, mean, sd }) => (
           <>
             {mean === null ? '–' : format.number(mean, 2)}
             <Text span display="block" size="xs" c="dimmed">
-              {t('spread.n', { n: format.number(rated) })}
+              {[sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), t('spread.n', { n: format.number(rated) })]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </>
         ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/frame/paths';
 import { type Crumb, PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
+import { PicturesOf } from './picture-source';
 import './print.css';
 import { ReportBar } from './report-bar';
 import parts from './report-parts.module.css';
@@ -38,7 +39,9 @@ export function ReportPart({ address, report, event, title, intro, way = [], act
         actions={actions}
       />
       <ReportBar address={address} report={report} event={event} named />
-      {children}
+      <PicturesOf report={report} event={event} subject={title}>
+        {children}
+      </PicturesOf>
     </article>
   );
 }

@@ -16,7 +16,9 @@ import { EventFacts } from './event-facts';
 import { Headline } from './headline';
 import { NamePopup } from './name-popup';
 import './print.css';
+import { PicturesOf } from './picture-source';
 import { Ranking } from './ranking';
+import { hasFinished, RankingChart } from './ranking-chart';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
@@ -68,21 +70,26 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
       ) : (
         <Headline summary={summary} address={address} />
       )}
-      <EventFacts event={event} attendees={attendees} />
-      <div className={parts.section}>
-        <h2 className={parts.heading}>{t('ranking.title')}</h2>
-        <p className={parts.hint}>{t('ranking.hint')}</p>
-        <Ranking address={address} products={products} event={event} />
-      </div>
-      {satisfaction.length > 0 && (
-        <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
-          <Satisfaction results={satisfaction} />
+      <PicturesOf report={report} event={event}>
+        <EventFacts event={event} attendees={attendees} />
+        <div className={parts.section}>
+          <h2 className={parts.heading}>{t('ranking.title')}</h2>
+          <div className={`${parts.card} ${parts.pictured}`}>
+            <RankingChart products={products} finished={hasFinished(summary)} />
+          </div>
+          <p className={parts.hint}>{t('ranking.hint')}</p>
+          <Ranking address={address} products={products} event={event} />
+        </div>
+        {satisfaction.length > 0 && (
+          <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
+            <Satisfaction results={satisfaction} />
+          </FormSection>
+        )}
+        {printing && <Survey survey={survey} />}
+        <FormSection title={t('comments.title')} description={t('comments.hint', { count: finalComments.total })}>
+          <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
         </FormSection>
-      )}
-      {printing && <Survey survey={survey} />}
-      <FormSection title={t('comments.title')} description={t('comments.hint', { count: finalComments.total })}>
-        <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
-      </FormSection>
+      </PicturesOf>
     </article>
   );
 }

@@ -1,59 +1,110 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { scaleColor } from '~/theme/palette';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { faceIcons, useFaceNames } from './faces';
+import { ChartFigure } from './chart-figure';
+import { Measured } from './drawing';
+import { useFaceNames } from './faces';
 import parts from './report-parts.module.css';
-import classes from './satisfaction.module.css';
+import { SatisfactionPlot } from './satisfaction-plot';
 import type { SatisfactionResult } from './use-report';
+
+const widest = 760;
 
 /** Each concept over ten, with how many voted which face. */
 export function Satisfaction({ results }: { results: readonly SatisfactionResult[] }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
-  if (results.every(({ n }) => n === 0)) return <p className={parts.muted}>{t('satisfaction.none')}</p>;
+  const faces = useFaceNames();
+  const voted = results.flatMap(({ concept, mean }) => (mean === null ? [] : [{ name: localize(concept, locale), mean }]));
+  const sorted = voted.toSorted((a, b) => b.mean - a.mean);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst) return <p className={parts.muted}>{t('satisfaction.none')}</p>;
+  const placed = ({ mean, sd, n }: SatisfactionResult) =>
+    mean === null
+      ? '–'
+      : [
+          `${format.number(mean, 2)} ${sd === null ? '' : t('spread.sd', { sd: format.number(sd, 2) })}`.trim(),
+          t('outOf', { max: 10 }),
+          `· ${t('spread.n', { n: format.number(n) })}`,
+        ].join(' ');
   return (
-    <ul className={classes.concepts}>
-      {results.map(({ reference, concept, n, mean, counts }) => (
-        <li key={reference}>
-          <span className={classes.concept}>{localize(concept, locale)}</span>
-          <span className={classes.conceptMean}>
-            {mean === null ? '–' : format.number(mean, 2)}
-            {mean !== null && <small>{t('outOf', { max: 10 })}</small>}
-            <small>{t('spread.n', { n: format.number(n) })}</small>
-          </span>
-          <Faces counts={counts} n={n} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Faces({ counts, n }: { counts: readonly number[]; n: number }) {
-  const names = useFaceNames();
-  const format = useFormat();
-  return (
-    <div className={classes.faces}>
-      <span className={classes.stack} aria-hidden="true">
-        {counts.map((count, index) =>
-          count === 0 ? null : <span key={names[index]} style={{ width: `${(100 * count) / n}%`, background: scaleColor(3 - index, 4) }} />,
+    <ChartFigure
+      title={t('satisfaction.title')}
+      titled
+      height={44 + results.length * 36}
+      n={results.map(({ n }) => n)}
+      said={
+        voted.length === 1
+          ? t('satisfaction.saidOne', { name: best.name, mean: format.number(best.mean, 2) })
+          : t('satisfaction.said', {
+              count: voted.length,
+              best: best.name,
+              high: format.number(best.mean, 2),
+              worst: worst.name,
+              low: format.number(worst.mean, 2),
+            })
+      }
+      table={
+        <Table.ScrollContainer
+          minWidth={520}
+          // what lies beside the screen is reached with the arrow keys
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('satisfaction.title') } }}
+        >
+          <Table verticalSpacing={4} aria-label={t('satisfaction.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('satisfaction.concept')}</Table.Th>
+                <Table.Th ta="end">{t('satisfaction.mean')}</Table.Th>
+                <Table.Th ta="end">{t('rating.sd')}</Table.Th>
+                <Table.Th ta="end">{t('satisfaction.votes')}</Table.Th>
+                {faces.map((face) => (
+                  <Table.Th key={face} ta="end">
+                    {face}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {results.map(({ reference, concept, n, mean, sd, counts }) => (
+                <Table.Tr key={reference}>
+                  <Table.Th scope="row" fw={500}>
+                    {localize(concept, locale)}
+                  </Table.Th>
+                  <Table.Td ta="end">{mean === null ? '–' : format.number(mean, 2)}</Table.Td>
+                  <Table.Td ta="end">{sd === null ? '–' : format.number(sd, 2)}</Table.Td>
+                  <Table.Td ta="end">{format.number(n)}</Table.Td>
+                  {counts.map((count, face) => (
+                    <Table.Td key={faces[face]} ta="end">
+                      {format.number(count)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      }
+    >
+      <Measured most={widest}>
+        {(width) => (
+          <SatisfactionPlot
+            width={width}
+            faces={faces}
+            format={(value) => format.number(value)}
+            share={format.share}
+            rows={results.map((result) => ({
+              key: result.reference,
+              name: localize(result.concept, locale),
+              said: placed(result),
+              counts: result.counts,
+              n: result.n,
+            }))}
+          />
         )}
-      </span>
-      <ul>
-        {counts.map((count, index) => {
-          const Icon = faceIcons[index];
-          return (
-            <li key={names[index]}>
-              {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
-              <VisuallyHidden>{names[index]}: </VisuallyHidden>
-              {format.number(count)}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+      </Measured>
+    </ChartFigure>
   );
 }

@@ -2,6 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import { Bars } from './bars';
+import { PictureButtons } from './picture-buttons';
 import parts from './report-parts.module.css';
 import classes from './share-table.module.css';
 
@@ -13,6 +15,8 @@ export type ShareRow = {
   /** How deep in its tree. */
   depth?: number;
   count: number;
+  /** The wine's own, in which its bar is drawn. */
+  color?: string | undefined;
 };
 
 type ShareTableProps = {
@@ -28,6 +32,15 @@ type ShareTableProps = {
 export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const bars = () =>
+    rows.map(({ key, name, depth = 0, count, color }) => ({
+      key,
+      name,
+      depth,
+      count,
+      said: `${format.number(count)} (${format.share(count, whole)})`,
+      color,
+    }));
   return (
     <div className={classes.shares} data-beside={beside ? true : undefined}>
       <div>
@@ -46,7 +59,7 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, name, mark, depth = 0, count }) => (
+          {rows.map(({ key, name, mark, depth = 0, count, color }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={depth === 0 ? 500 : 400} style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}>
                 <span className={classes.option}>
@@ -54,7 +67,10 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
                   {name}
                 </span>
                 <span className={classes.track} aria-hidden="true">
-                  <span style={{ width: whole === 0 ? 0 : `${(100 * count) / whole}%` }} />
+                  <span
+                    data-own={color ? true : undefined}
+                    style={{ width: whole === 0 ? 0 : `${(100 * count) / whole}%`, background: color }}
+                  />
                 </span>
               </Table.Th>
               <Table.Td ta="end">{format.number(count)}</Table.Td>
@@ -63,6 +79,7 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
           ))}
         </Table.Tbody>
       </Table>
+      {whole > 0 && <PictureButtons title={title} n={whole} drawing={() => <Bars bars={bars()} whole={whole} />} />}
     </div>
   );
 }

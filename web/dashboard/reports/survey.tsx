@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { colorAt } from '~/theme/palette';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { ChartFigure, Slices } from './chart-figure';
+import { paintAt, Swatch } from './paint';
+import { mostParts, PieFigure } from './pie-figure';
 import parts from './report-parts.module.css';
 import { ShareTable } from './share-table';
 import type { ReportSummary } from './use-report';
-
-/** More parts than these are told apart by bars alone. */
-const mostSlices = 5;
 
 /** What was answered before the first product: a table with bars for each question, and a pie where one answer excludes the others. */
 export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
@@ -24,12 +21,12 @@ export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
         {survey.map(({ reference, question, type, n, options }) => {
           const title = localize(question, locale);
           const several = type === 'MULTIPLE_OPTION_QUESTION';
-          const withPie = !several && n > 0 && options.length <= mostSlices;
+          const withPie = !several && n > 0 && options.length <= mostParts;
           const rows = options.map(({ id, text, count }, index) => ({
             key: id,
             name: localize(text, locale),
             count,
-            mark: withPie && <span className={parts.swatch} style={{ background: colorAt(index) }} aria-hidden="true" />,
+            mark: withPie && <Swatch paint={paintAt(index)} />,
           }));
           return (
             <ShareTable
@@ -40,9 +37,12 @@ export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
               whole={n}
               beside={
                 withPie ? (
-                  <ChartFigure title={t('shares.chart', { name: title })} titled height={140}>
-                    <Slices slices={rows.map(({ name, count }, index) => ({ name, value: count, color: colorAt(index) }))} size={140} />
-                  </ChartFigure>
+                  <PieFigure
+                    title={t('shares.chart', { name: title })}
+                    titled
+                    parts={rows.map(({ name, count }, index) => ({ name, value: count, paint: paintAt(index) }))}
+                    size={140}
+                  />
                 ) : undefined
               }
             />

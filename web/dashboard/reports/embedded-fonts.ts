@@ -1,0 +1,55 @@
+/** The `@font-face` rules of the page, with where the styles that have them come from. */
+function fontFaces(): { face: CSSFontFaceRule; base: string }[] {
+  const within = (rules: CSSRuleList, base: string): { face: CSSFontFaceRule; base: string }[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSFontFaceRule) return [{ face: rule, base }];
+      return rule instanceof CSSGroupingRule ? within(rule.cssRules, base) : [];
+    });
+  return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules, sheet.href ?? location.href));
+}
+
+const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
+
+/** Whether a face has any of these letters; `range` as CSS writes it: `U+0-FF, U+131`. */
+function hasAny(range: string, letters: readonly number[]): boolean {
+  if (!range) return true;
+  return range.split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return letters.some((letter) => letter >= from && letter <= to);
+  });
+}
+
+async function asDataUrl(address: string): Promise<string> {
+  const file = await (await fetch(address)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The font could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/**
+ * Styles that bring along the page's own letters that a text is written in, so that a picture looks alike wherever it is opened.
+ * @param families as CSS lists them
+ */
+export async function embeddedFonts(text: string, families: string): Promise<string> {
+  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const wanted = families.split(',').map(unquoted);
+  const rules = fontFaces().map(async ({ face: { style }, base }) => {
+    const [family, range] = [unquoted(style.getPropertyValue('font-family')), style.getPropertyValue('unicode-range')];
+    const [, file] = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue('src')) ?? [];
+    if (!file || !wanted.includes(family) || !hasAny(range, letters)) return '';
+    const source = await asDataUrl(new URL(file, base).href);
+    const weight = style.getPropertyValue('font-weight') || '400';
+    const told = { 'font-family': `"${family}"`, 'font-weight': weight, src: `url("${source}")`, ...(range && { 'unicode-range': range }) };
+    return `@font-face{${Object.entries(told)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`;
+  });
+  return (await Promise.all(rules)).join('');
+}

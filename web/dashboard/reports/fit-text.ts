@@ -1,0 +1,37 @@
+import { cutText } from '../../../shared/rules/text.js';
+
+/** What a text is written in: its size in pixels, and families as CSS lists them. */
+export type Font = { size: number; weight?: number; family: string };
+
+const context = document.createElement('canvas').getContext('2d');
+
+/** How wide a text is drawn, in pixels. */
+function widthOf(text: string, { size, weight = 400, family }: Font): number {
+  if (!context) return 0;
+  context.font = `${weight} ${size}px ${family}`;
+  return context.measureText(text).width;
+}
+
+/** A text that fits into so many pixels: cut, with an ellipsis, where it is longer. */
+export function fitText(text: string, width: number, font: Font): string {
+  if (widthOf(text, font) <= width) return text;
+  const cut = (length: number) => `${cutText(text, length).trimEnd()}…`;
+  let [fits, tooLong] = [0, text.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (widthOf(cut(middle), font) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return cut(fits);
+}
+
+/** A text in lines of at most so many pixels, broken between words; a word that is longer is cut. */
+export function wrapText(text: string, width: number, font: Font): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`, font) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitText(line, width, font));
+}

@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError } from '~/ui/notify';
+import { useFormat } from '~/ui/use-format';
+import type { LegendEntry } from './paint';
+import classes from './picture-buttons.module.css';
+import { usePictureSource } from './picture-source';
+
+type PictureButtonsProps = {
+  title: string;
+  note?: string | undefined;
+  /** Of how many people or votes it is: one number, or those of its parts. */
+  n: number | readonly number[];
+  legend?: readonly LegendEntry[] | undefined;
+  /** The drawing as it stands on the page, or one that is made for the picture alone. */
+  drawing: () => SVGSVGElement | ReactNode;
+};
+
+/** Takes a picture of a chart: with what it is of, where it comes from, and the letters in it. */
+export function PictureButtons({ title, note = '', n, legend = [], drawing }: PictureButtonsProps) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const from = usePictureSource();
+  if (!from) return null;
+
+  const save = async (kind: 'svg' | 'png') => {
+    try {
+      // what draws it is fetched when it is wanted
+      const { savePicture } = await import('./save-picture');
+      const [few, many] = [Math.min(...[n].flat()), Math.max(...[n].flat())];
+      const people = few === many ? format.number(many) : t('range', { from: format.number(few), to: format.number(many) });
+      const about = `${from.about} · ${t('spread.n', { n: people })}`;
+      await savePicture(drawing(), kind, { title, about, note, source: from.source, legend });
+    } catch (error) {
+      notifyError(errorText(error), t('picture.failed'));
+    }
+  };
+  return (
+    <span className={classes.buttons}>
+      <IconDownload size={14} aria-hidden="true" color="var(--mantine-color-dimmed)" />
+      {(['svg', 'png'] as const).map((kind) => (
+        <UnstyledButton
+          key={kind}
+          className={classes.button}
+          aria-label={t('picture.save', { format: kind.toUpperCase(), name: title })}
+          onClick={() => void save(kind)}
+        >
+          {kind.toUpperCase()}
+        </UnstyledButton>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { ChartFigure } from './chart-figure';
+import { Measured } from './drawing';
+import { ProfilePlot } from './profile-plot';
+import { usePrinting } from './use-printing';
+import type { CategoryResult } from './use-report';
+
+const widest = 620;
+
+type Place = { n: number; mean: number; sd: number | null };
+
+/** This product beside the tasting's average, on every scale of a phase that was answered. */
+export function ProfileStrip({ category: { components } }: { category: CategoryResult }) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  const printing = usePrinting();
+  const rows = components.flatMap(({ id, name, options, scale, tastingScale }) => {
+    if (!scale || scale.mean === null) return [];
+    const ends: [string, string] = [localize(options[0]?.name ?? {}, locale), localize(options.at(-1)?.name ?? {}, locale)];
+    const average: Place | null = tastingScale && tastingScale.mean !== null ? { ...tastingScale, mean: tastingScale.mean } : null;
+    return [{ key: id, name: localize(name, locale), ends, own: { ...scale, mean: scale.mean }, average }];
+  });
+  const placed = ({ n, mean, sd }: Place) =>
+    [format.number(mean, 2), sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), `· ${t('spread.n', { n: format.number(n) })}`]
+      .filter(Boolean)
+      .join(' ');
+  const differences = rows.flatMap(({ name, own, average }) => (average ? [{ name, by: own.mean - average.mean }] : []));
+  const furthest = differences.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
+  const [first] = rows;
+  if (!first) return null;
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 2)}`;
+  const numbers = (
+    <Table verticalSpacing={4} aria-label={t('profile.title')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('radar.axis')}</Table.Th>
+          <Table.Th ta="end">{t('profile.own')}</Table.Th>
+          <Table.Th ta="end">{t('profile.average')}</Table.Th>
+          <Table.Th ta="end">{t('profile.difference')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name, own, average }) => (
+          <Table.Tr key={key}>
+            <Table.Th scope="row" fw={500}>
+              {name}
+            </Table.Th>
+            <Table.Td ta="end">{placed(own)}</Table.Td>
+            <Table.Td ta="end">{average ? placed(average) : '–'}</Table.Td>
+            <Table.Td ta="end">{average ? signed(own.mean - average.mean) : '–'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+  // there it has no room, and its numbers take little
+  if (printing) return numbers;
+  return (
+    <ChartFigure
+      title={t('profile.title')}
+      note={furthest ? t('profile.hint') : t('profile.alone')}
+      said={
+        furthest
+          ? t('profile.said', { count: rows.length, name: furthest.name, by: signed(furthest.by) })
+          : t('profile.saidAlone', { count: rows.length, name: first.name, mean: format.number(first.own.mean, 2) })
+      }
+      n={rows.map(({ own }) => own.n)}
+      height={rows.length * 74}
+      table={
+        <Table.ScrollContainer
+          minWidth={420}
+          // what lies beside the screen is reached with the arrow keys
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('profile.title') } }}
+        >
+          {numbers}
+        </Table.ScrollContainer>
+      }
+    >
+      <Measured most={widest}>
+        {(width) => (
+          <ProfilePlot
+            width={width}
+            rows={rows.map(({ key, name, ends, own, average }) => ({
+              key,
+              name,
+              ends,
+              own: own.mean,
+              ownSaid: placed(own),
+              average: average?.mean ?? null,
+              averageSaid: average ? `◇ ${placed(average)}` : '',
+            }))}
+          />
+        )}
+      </Measured>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import { ChartFigure } from './chart-figure';
+import { Measured } from './drawing';
+import { verdictOf } from './findings';
+import { type Bracket, RankingPlot } from './ranking-plot';
+import parts from './report-parts.module.css';
+import { usePrinting } from './use-printing';
+import type { RankedProduct, ReportSummary } from './use-report';
+
+/** A glance takes in no more rows, and a page of paper neither. */
+const mostRows = 30;
+const widest = 920;
+
+type RankingChartProps = { products: readonly RankedProduct[]; finished: boolean };
+type Rated = RankedProduct & { ratings: { mean: number } };
+
+const isRated = (product: RankedProduct): product is Rated => product.ratings.mean !== null;
+
+/** Until an event has ended its report is of those who came so far, and nobody has won. */
+export const hasFinished = ({ report, event }: Pick<ReportSummary, 'report' | 'event'>) => report.asOf >= event.finishDate;
+
+/** The ranges of the ranking within which nobody tells one product from another. */
+function tiesOf(products: readonly Rated[]): Bracket[] {
+  const ranges = new Map<number, Bracket>();
+  for (const [index, { groups }] of products.entries())
+    for (const group of groups) ranges.set(group, { from: ranges.get(group)?.from ?? index, to: index });
+  return [...ranges.values()].filter(({ from, to }) => from < to);
+}
+
+/** Who won, by how much, and how sure that is: every product on one scale. */
+export function RankingChart({ products, finished }: RankingChartProps) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const printing = usePrinting();
+  const [whole, setWhole] = useState(false);
+  const rated = products.filter(isRated);
+  const [best, worst] = [rated[0], rated.at(-1)];
+  if (!best || !worst) return <p className={parts.muted}>{t('won.none')}</p>;
+
+  const verdict = verdictOf(products);
+  const won = finished && verdict.kind === 'clear';
+  const tied = finished && (verdict.kind === 'tie' || verdict.kind === 'close');
+  const shown = whole && !printing ? rated : rated.slice(0, mostRows);
+  const brackets = tiesOf(shown).map((range) => ({ ...range, ...(tied && range.from === 0 && { said: t('dots.tie') }) }));
+  const mean = ({ ratings }: Rated) => format.number(ratings.mean, 2);
+  const spread = ({ ratings: { n, sd } }: Rated) =>
+    [sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), t('spread.n', { n: format.number(n) })].filter(Boolean).join(' · ');
+  const notes = [
+    t('dots.hint'),
+    brackets.length > 0 && t('dots.brackets'),
+    shown.length < rated.length && t('dots.most', { shown: format.number(shown.length), count: rated.length }),
+    rated.length < products.length && t('dots.unrated', { count: products.length - rated.length }),
+  ];
+  const said =
+    rated.length === 1
+      ? t('dots.saidOne', { name: best.product.name, mean: mean(best) })
+      : t('dots.said', {
+          count: rated.length,
+          best: best.product.name,
+          high: mean(best),
+          worst: worst.product.name,
+          low: mean(worst),
+        });
+  const outcome = won
+    ? t('dots.wins', { name: best.product.name })
+    : brackets[0]?.from === 0 && t('dots.tied', { count: brackets[0].to + 1 });
+
+  return (
+    <>
+      <ChartFigure
+        title={t('dots.title')}
+        note={notes.filter(Boolean).join(' ')}
+        said={[said, outcome].filter(Boolean).join(' ')}
+        n={rated.map(({ ratings }) => ratings.n)}
+        height={66 + shown.length * 34}
+        table={<Numbers products={rated} brackets={tiesOf(rated)} />}
+      >
+        <Measured most={widest}>
+          {(width) => (
+            <RankingPlot
+              width={width}
+              rows={shown.map((product, index) => ({
+                key: product.reference,
+                name:
+                  won && index === 0
+                    ? t('dots.winner', { name: product.product.name })
+                    : `${format.number(product.position ?? index + 1)}. ${product.product.name}`,
+                first: product.position === 1,
+                mean: product.ratings.mean,
+                interval: product.interval,
+                value: `${mean(product)} ${spread(product)}`,
+              }))}
+              brackets={brackets}
+              axis={t('dots.axis')}
+              format={(value) => format.number(value)}
+            />
+          )}
+        </Measured>
+      </ChartFigure>
+      {rated.length > mostRows && !printing && (
+        <Button variant="default" size="xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('dots.fewer', { count: mostRows }) : t('dots.all', { count: rated.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Numbers({ products, brackets }: { products: readonly Rated[]; brackets: readonly Bracket[] }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer
+      minWidth={520}
+      // what lies beside the screen is reached with the arrow keys
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('dots.title') } }}
+    >
+      <Table verticalSpacing={4} aria-label={t('dots.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('ranking.product')}</Table.Th>
+            <Table.Th ta="end">{t('ranking.mean')}</Table.Th>
+            <Table.Th ta="end">{t('dots.interval')}</Table.Th>
+            <Table.Th ta="end">{t('rating.sd')}</Table.Th>
+            <Table.Th ta="end">{t('rating.n')}</Table.Th>
+            <Table.Th>{t('dots.alike')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {products.map(({ reference, position, product, ratings, interval }, index) => {
+            const alike = brackets.filter(({ from, to }) => from <= index && index <= to);
+            const [from, to] = [Math.min(...alike.map((range) => range.from)), Math.max(...alike.map((range) => range.to))];
+            return (
+              <Table.Tr key={reference}>
+                <Table.Th scope="row" fw={500}>
+                  {`${format.number(position ?? index + 1)}. ${product.name}`}
+                </Table.Th>
+                <Table.Td ta="end">{format.number(ratings.mean, 2)}</Table.Td>
+                <Table.Td ta="end">
+                  {interval ? t('range', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }) : '–'}
+                </Table.Td>
+                <Table.Td ta="end">{ratings.sd === null ? '–' : format.number(ratings.sd, 2)}</Table.Td>
+                <Table.Td ta="end">{format.number(ratings.n)}</Table.Td>
+                <Table.Td>
+                  {alike.length === 0 ? '–' : t('dots.rows', { from: format.number(from + 1), to: format.number(to + 1) })}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,123 @@
+import { Canvas, letters } from './drawing';
+import classes from './drawing.module.css';
+import { fitText } from './fit-text';
+
+/** A product's place on the scale: its mean, and between which values that would lie with other people. */
+export type RankedRow = {
+  key: string;
+  name: string;
+  first: boolean;
+  mean: number;
+  interval: { low: number; high: number } | null;
+  value: string;
+};
+/** Neighbours in the ranking, counted from 0, that nobody tells apart; `said` stands along it. */
+export type Bracket = { from: number; to: number; said?: string };
+
+const top = 5;
+const stars = [0, 1, 2, 3, 4, 5];
+const narrow = 620;
+const dot = 5.5;
+const lane = 16;
+/** More brackets beside each other are read by nobody: then the first alone stands. */
+const mostLanes = 4;
+
+/** Brackets that overlap lie beside each other. @returns each with its lane, from 0 */
+function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
+  const ends: number[] = [];
+  const placed = brackets.map((bracket) => {
+    const free = ends.findIndex((end) => end < bracket.from);
+    const own = free < 0 ? ends.length : free;
+    ends[own] = bracket.to;
+    return { ...bracket, lane: own };
+  });
+  return ends.length > mostLanes ? placed.slice(0, 1) : placed;
+}
+
+/** Each product a dot between 0 and 5, the best at the top, with its interval as a line, and brackets around those that nobody tells apart. */
+export function RankingPlot({
+  width,
+  rows,
+  brackets,
+  axis,
+  format,
+}: {
+  width: number;
+  rows: readonly RankedRow[];
+  brackets: readonly Bracket[];
+  axis: string;
+  format: (value: number) => string;
+}) {
+  const placed = inLanes(brackets);
+  const lanes = placed.length === 0 ? 0 : Math.max(...placed.map((bracket) => bracket.lane)) + 1;
+  const stacked = width < narrow;
+  const step = stacked ? 48 : 34;
+  const [above, below] = [22, 44];
+  const names = stacked ? 0 : Math.min(290, width * 0.32);
+  const values = stacked ? 0 : 150;
+  const [left, right] = [names + dot + 6, width - values - lanes * lane - dot - 8];
+  const x = (value: number) => left + ((right - left) * value) / top;
+  const bottom = above + rows.length * step;
+  const middle = (index: number) => above + index * step + (stacked ? 34 : step / 2);
+  const bracketAt = width - lanes * lane;
+  const room = stacked ? bracketAt - 122 : names - 8;
+  return (
+    <Canvas width={width} height={bottom + below}>
+      {stars.map((star) => (
+        <g key={star}>
+          <line x1={x(star)} x2={x(star)} y1={above - 4} y2={bottom + 4} className={classes.grid} />
+          {[above - 10, bottom + 18].map((y) => (
+            <text key={y} x={x(star)} y={y} textAnchor="middle" fontSize={11} className={classes.dimmed}>
+              {format(star)}
+            </text>
+          ))}
+        </g>
+      ))}
+      <text x={(left + right) / 2} y={bottom + 36} textAnchor="middle" fontSize={12} className={classes.dimmed}>
+        {axis}
+      </text>
+      {rows.map(({ key, name, first, mean, interval, value }, index) => {
+        const y = middle(index);
+        const [nameY, weight] = [stacked ? y - 16 : y + 4, first ? 700 : 500];
+        return (
+          <g key={key}>
+            <title>{name}</title>
+            <text x={0} y={nameY} fontWeight={weight}>
+              {fitText(name, room, letters(13, weight))}
+            </text>
+            <line x1={x(0)} x2={x(top)} y1={y} y2={y} className={classes.row} />
+            {interval && (
+              <path
+                d={`M${x(interval.low)} ${y - 5}v10m0 -5H${x(interval.high)}m0 -5v10`}
+                className={first ? classes.whiskerFirst : classes.whisker}
+              />
+            )}
+            <circle cx={x(mean)} cy={y} r={dot} className={first ? classes.dotFirst : classes.dot} />
+            <text x={stacked ? bracketAt - 8 : right + dot + 10} y={nameY} textAnchor={stacked ? 'end' : 'start'} fontSize={12}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+      {placed.map(({ from, to, said, lane: own }) => {
+        const [x0, y0, y1] = [bracketAt + own * lane + 4, middle(from) - 9, middle(to) + 9];
+        return (
+          <g key={`${from}-${to}`}>
+            <path d={`M${x0 - 4} ${y0}h4V${y1}h-4`} className={classes.bracket} />
+            {said && (
+              <text
+                transform={`translate(${x0 + 10} ${(y0 + y1) / 2}) rotate(90)`}
+                y={2}
+                textAnchor="middle"
+                fontSize={11}
+                fontWeight={600}
+              >
+                {said}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </Canvas>
+  );
+}
