@@ -29,6 +29,9 @@ export function PreferenceMap({ address, products, map }: MapProps) {
         <ChartFigure
           title={t('map.title')}
           titled
+          said={`${t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) })} ${t('map.hint')}`}
+          n={map.people}
+          legend={placed.map(({ number, name }) => ({ name: `${number}. ${name}`, fill: 'none' }))}
           height={280}
           table={
             <Table verticalSpacing={4} aria-label={t('map.title')}>
