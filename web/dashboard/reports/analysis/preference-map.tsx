@@ -98,7 +98,7 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
     <svg viewBox={`0 0 ${size} ${size}`} className={classes.drawing}>
       <line x1={0} x2={size} y1={middle} y2={middle} className={classes.axis} />
       <line x1={middle} x2={middle} y1={0} y2={size} className={classes.axis} />
-      <text x={size} y={middle - 6} textAnchor="end" className={classes.label}>
+      <text x={size} y={size - 4} textAnchor="end" className={classes.label}>
         {t('map.axisX', { share: format.percent(map.shares.x, 0) })}
       </text>
       <text x={middle + 6} y={10} className={classes.label}>

@@ -23,7 +23,7 @@ export function SureRanking({ address, products }: { address: ReportAddress; pro
     <DataList
       label={t('ranking.title')}
       rows={products}
-      columns={useColumns()}
+      columns={useColumns(products)}
       rowKey={rowKey}
       rowName={rowName}
       rowTo={({ reference }) => linksOf(address).product(reference)}
@@ -33,7 +33,7 @@ export function SureRanking({ address, products }: { address: ReportAddress; pro
   );
 }
 
-function useColumns(): DataListColumn<Product>[] {
+function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
   const { t } = useTranslation('analysis');
   const { t: common } = useTranslation('reports');
   const format = useFormat();
@@ -44,8 +44,9 @@ function useColumns(): DataListColumn<Product>[] {
         {text}
       </Text>
     );
-    const beside = ({ besideNext, n }: Product) => {
-      if (!besideNext) return n === 0 ? '–' : t('ranking.few');
+    const last = products.findLast(({ n }) => n > 0)?.reference;
+    const beside = ({ besideNext, reference, n }: Product) => {
+      if (!besideNext) return n === 0 || reference === last ? '–' : t('ranking.few');
       const { difference, people } = besideNext;
       const told = besideNext.p < significance;
       return (
@@ -105,5 +106,5 @@ function useColumns(): DataListColumn<Product>[] {
         width: '28%',
       },
     ];
-  }, [t, common, format, p]);
+  }, [t, common, format, p, products]);
 }
