@@ -77,6 +77,7 @@ function People({ address, total, timeZone }: { address: ReportAddress; total: n
       list={list}
       page={useAssistants(address, list.asked)}
       size={assistantsShown}
+      nothing={!list.query && address.filter ? <EmptyState title={t('reports:filter.nobody')} /> : undefined}
       range={(range) =>
         list.query || address.filter
           ? t('reports:assistants.found', range)
