@@ -1,6 +1,6 @@
 // Are the texts whole? Every key the code asks for is there, none is there for nothing, and every language says what Spanish says.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findKeys } from 'i18next-cli';
 import ts from 'typescript';
@@ -157,17 +157,11 @@ const glossaryFile = 'glossary.json';
 
 function readLocales() {
   const languages = readdirSync(folder).filter((name) => name !== glossaryFile);
-  return new Map(
-    languages.map((language) => [
-      language,
-      new Map(
-        readdirSync(join(folder, language)).map((file) => [
-          file.replace(/\.json$/, ''),
-          flatten(JSON.parse(readFileSync(join(folder, language, file), 'utf8'))),
-        ]),
-      ),
-    ]),
-  );
+  // what the web alone says, and what the server says too
+  const files = (language) =>
+    [folder, join(root, 'shared/locales')].flatMap((each) => readdirSync(join(each, language)).map((file) => join(each, language, file)));
+  const textsOf = (file) => [basename(file, '.json'), flatten(JSON.parse(readFileSync(file, 'utf8')))];
+  return new Map(languages.map((language) => [language, new Map(files(language).map(textsOf))]));
 }
 
 const readCode = (part, wanted = /./) =>
@@ -213,7 +207,7 @@ async function problemsOfLocales() {
     const texts = original.get(namespace);
     if (!texts?.has(name) && !texts?.has(`${name}_other`)) problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
   }
-  const code = keysInCode(readCode('web'));
+  const code = keysInCode(['web', 'shared/rules', 'server/reports/exports'].flatMap((part) => readCode(part)));
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {
       const known = new Set([...Object.keys(errorCodes), ...webOnlyErrors]);

@@ -4,6 +4,7 @@ import { mailLanguages, mailTemplates } from './platform/mail/mail-template.js';
 import { renderMail } from './platform/mail/render-mail.js';
 
 const link = 'https://example.com/signup/action?mode=verifyEmail&oobCode=a%22b';
+const second = 'https://example.com/dashboard?export=pdf';
 const templates = [...mailTemplates.values()];
 const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
 
@@ -30,10 +31,14 @@ it('are those of every domain, under names that mails still wait under', () => {
 describe.each(templates)('the mail $name', (template) => {
   const { name, texts, caption, code } = template;
   const needed = [...placesIn(texts.es), caption, code].filter((key) => key !== undefined);
-  const data = { ...Object.fromEntries(needed.map((key) => [key, `the ${key}`])), ...(template.link && { [template.link]: link }) };
+  const data = {
+    ...Object.fromEntries(needed.map((key) => [key, `the ${key}`])),
+    ...(template.link && { [template.link]: link }),
+    ...(template.second && { [template.second]: second }),
+  };
 
   it.each(mailLanguages)('can be written in %s', (lang) => {
-    const { subject, heading, body, ignore, button } = texts[lang];
+    const { subject, heading, body, ignore, button, second: secondText } = texts[lang];
     for (const part of [subject, heading, body, ignore]) expect(part).toBeTruthy();
     const mail = renderMail({ to: 'ana@example.com', lang, template: name, data });
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
@@ -45,6 +50,12 @@ describe.each(templates)('the mail $name', (template) => {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link.replace(/&/g, '&amp;')}"`);
       expect(mail.html).toContain(`>${button}</a>`);
+    }
+    expect(Boolean(secondText)).toBe(Boolean(template.second));
+    if (secondText) {
+      expect(mail.text).toContain(`${secondText}: ${second}`);
+      expect(mail.html).toContain(`href="${second}"`);
+      expect(mail.html).toContain(`>${secondText}</a>`);
     }
   });
 

@@ -23,7 +23,8 @@ export type ReportHead = {
   emailsCount: number | null;
 };
 
-export type ReportedSession = { id: string; publicCode: string; fromDate: Date; toDate: Date; timeZone: string };
+/** `lang`: in which the event is held, as `eventLanguages` has it. */
+export type ReportedSession = { id: string; publicCode: string; lang: string; fromDate: Date; toDate: Date; timeZone: string };
 
 /** What a report was asked: of so many guests so many are left, where they were counted, and of these products those of the snapshot. */
 export type Filtered = { filter: ReportFilter; guests: number | null; ofGuests: number | null; allProducts: SnapshotProductReference[] };

@@ -13,6 +13,7 @@ type Wanted = { sheets: boolean };
 type SessionColumns = {
   sessionId: string;
   sessionCode: string;
+  sessionLang: string;
   sessionFrom: Date;
   sessionTo: Date;
   timeZone: string;
@@ -21,7 +22,7 @@ type SessionColumns = {
 type ReportRow = ReportHead & SessionColumns & { asOf: string | null };
 
 const sessionColumns = (wanted: Wanted) =>
-  `s.id as "sessionId", s.public_code as "sessionCode", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
+  `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
    ${wanted.sheets ? 's.snapshot' : `s.snapshot - 'sheets'`} as snapshot`;
 
 /** Finds what a report is about: a saved report, frozen, or an event as it stands right now. */
@@ -60,12 +61,12 @@ export class ReportViews {
   }
 
   private async view(
-    { asOf: _asOf, sessionId, sessionCode, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
+    { asOf: _asOf, sessionId, sessionCode, sessionLang, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
     asOf: string,
   ): Promise<ReportView> {
     return {
       head,
-      session: { id: sessionId, publicCode: sessionCode, fromDate: sessionFrom, toDate: sessionTo, timeZone },
+      session: { id: sessionId, publicCode: sessionCode, lang: sessionLang, fromDate: sessionFrom, toDate: sessionTo, timeZone },
       snapshot: snapshot ? readSnapshot(snapshot) : await this.sessions.snapshot(sessionId),
       scope: { sessionId, asOf, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
     };
@@ -84,6 +85,7 @@ export class ReportViews {
     const session: ReportedSession = {
       id,
       publicCode: row.sessionCode,
+      lang: row.sessionLang,
       fromDate: row.sessionFrom,
       toDate: row.sessionTo,
       timeZone: row.timeZone,

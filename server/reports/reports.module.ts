@@ -8,6 +8,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
 import { ExportReport } from './exports/export-report.js';
+import { ReportPdf } from './exports/pdf/report-pdf.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
 import { FilterReport } from './filters/filter-report.js';
 import { SavedFilter } from './filters/saved-filter.entity.js';
@@ -45,6 +46,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ScheduledReports,
     ReportOperations,
     ExportReport,
+    ReportPdf,
     FilterReport,
     SavedFiltersService,
   ],

@@ -1,5 +1,6 @@
 import { periodInWords } from '../../shared/rules/period.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { inks } from '../platform/pdf/pdf-colors.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
 
@@ -22,9 +23,6 @@ const texts: Record<OfferedLanguage, { invites: string; scan: string; type: stri
   en: { invites: 'invites you to', scan: 'Scan the code with your phone', type: 'or type this one at' },
 };
 
-const wine = '#94152d';
-const quiet = '#595d63';
-
 /** What stands on the table (A5) or hangs at the door (A4): the same page, larger. */
 export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
@@ -41,16 +39,21 @@ export async function eventCard(card: Card): Promise<Buffer> {
     width: width * scale,
     height: height * scale,
   });
-  page.stripe(wine, { x: 0, y: 0, width: page.width, height: 10 * scale });
+  page.stripe(inks.wine, { x: 0, y: 0, width: page.width, height: 10 * scale });
   if (organiser.logo) await page.picture(organiser.logo, organiser.name, box(34, 56, 200));
   else page.text('P', organiser.name, { face: 'strong', size: 17 * scale }, box(34, 56));
-  page.text('P', say.invites, { face: 'text', size: 12 * scale, color: quiet }, box(98, 18));
-  page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: wine }, box(118, 104));
+  page.text('P', say.invites, { face: 'text', size: 12 * scale, color: inks.quiet }, box(98, 18));
+  page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: inks.wine }, box(118, 104));
   page.text('P', periodInWords(card.from, card.to, card.timeZone, lang), { face: 'strong', size: 13 * scale }, box(228, 24));
   page.qr(link, `${say.scan}: ${link}`, box(268, 176, 176));
   const { host, pathname } = new URL(link);
-  page.text('P', say.scan, { face: 'text', size: 12 * scale, color: quiet }, box(456, 18));
-  page.text('P', `${say.type} ${host}${pathname.replace(/\/[^/]*$/, '')}`, { face: 'text', size: 12 * scale, color: quiet }, box(474, 18));
+  page.text('P', say.scan, { face: 'text', size: 12 * scale, color: inks.quiet }, box(456, 18));
+  page.text(
+    'P',
+    `${say.type} ${host}${pathname.replace(/\/[^/]*$/, '')}`,
+    { face: 'text', size: 12 * scale, color: inks.quiet },
+    box(474, 18),
+  );
   page.text('P', code, { face: 'strong', size: 40 * scale, spacing: 3 * scale }, box(498, 58));
   return page.end();
 }

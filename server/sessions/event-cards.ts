@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../company/company.service.js';
 import { invalid } from '../platform/app-error.js';
@@ -29,7 +28,7 @@ export class EventCards {
       format,
       languages: [lang, ownLang],
       tasting,
-      organiser: { name, logo: logo ? await this.logo(logo) : null },
+      organiser: { name, logo: logo ? await this.storage.read(logo) : null },
       from: new Date(sessionCode.fromDate),
       to: new Date(sessionCode.toDate),
       timeZone,
@@ -37,11 +36,5 @@ export class EventCards {
       link: publicLink,
     };
     return this.queue.do(card, uid);
-  }
-
-  /** The bytes of an uploaded picture; null where a restored database names one that is gone. */
-  private async logo(address: string): Promise<Buffer | null> {
-    const key = address.replace(this.storage.url(''), '');
-    return (await this.storage.exists(key)) ? buffer(await this.storage.get(key)) : null;
   }
 }

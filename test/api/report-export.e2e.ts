@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { download } from '../support/download.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 const wine = 'wine0000000000000001';
@@ -13,18 +14,8 @@ describe('a report as an Excel file', () => {
   const event = (changes?: Parameters<typeof aSnapshot>[1]) =>
     aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }], changes));
   const exported = async (rest: string) => {
-    const answer = await test
-      .as(owner)
-      .get(`/api/v1/report/${owner.uid}/${rest}`)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      })
-      .expect(200);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="export.xlsx"');
-    const bytes = answer.body as Buffer;
+    const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    expect(headers['content-disposition']).toBe('attachment; filename="export.xlsx"');
     const [headings = [], ...rows] = await readTableFile(bytes);
     return {
       bytes,
@@ -135,17 +126,8 @@ describe('a report as an Excel file', () => {
     const references = Array.from({ length: 1_400 }, (_, n) => ({ reference: `wine${String(n).padStart(16, '0')}` }));
     const { code, attendee, tastes } = await aStoredEvent(test.db, owner.uid, aSnapshot(references));
     await tastes(await attendee(), references[0]?.reference ?? '', { votes: { taste: { sweet: 'sweet-good', mood: '1' } } });
-    const answer = await test
-      .as(owner)
-      .get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?lang=ES`)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      })
-      .expect(200);
-    const sheet = strFromU8(unzipSync(answer.body as Buffer)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?lang=ES`));
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('sweet: sweet-good; mood: Muy bien');
   });
 });

@@ -281,7 +281,11 @@ test('the survey, who came, what one of them said, and forgetting who that was',
     name: 'Socios',
     publicCode: code,
   });
-  await page.goto(`/dashboard/reports/saved/${reference}`);
+  // as the mail links to it
+  const asked = page.waitForEvent('download');
+  await page.goto(`/dashboard/reports/saved/${reference}?export=pdf`);
+  expect((await asked).suggestedFilename()).toBe('export.pdf');
+  await expect(page).toHaveURL(`/dashboard/reports/saved/${reference}`);
   await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
   const pages = page.getByRole('navigation', { name: 'Apartados del informe' });
   await pages.getByRole('link', { name: 'Encuesta inicial' }).click();
@@ -300,19 +304,39 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(people.nth(1)).toContainText('Persona 0');
   await expect(page.getByText('1–6 de 6')).toBeVisible();
   await expectAccessible(page);
-  const excel = page.getByRole('button', { name: 'Descargar Excel' });
+  const menu = page.getByRole('button', { name: 'Exportar' });
+  const choose = async (name: RegExp) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name }).click();
+  };
   await page.route('**/export.xlsx*', (route) => route.abort());
-  await excel.click();
-  await expect(page.getByText('No se ha podido descargar el Excel')).toBeVisible();
+  await choose(/^Excel/);
+  await expect(page.getByText('No se ha podido descargar el archivo')).toBeVisible();
   await page.unroute('**/export.xlsx*');
-  const kept = page.waitForEvent('download');
-  await excel.click();
-  const file = await kept;
-  expect(file.suggestedFilename()).toBe('export.xlsx');
-  const sheet = strFromU8(unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const downloaded = async (name: RegExp) => {
+    const kept = page.waitForEvent('download');
+    await choose(name);
+    const file = await kept;
+    await expect(page.getByRole('status').filter({ hasText: `Descargado: ${file.suggestedFilename()}` })).toBeVisible();
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const excel = await downloaded(/^Excel/);
+  expect(excel.name).toBe('export.xlsx');
+  const sheet = strFromU8(unzipSync(excel.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const names = [...sheet.matchAll(/<c r="A\d+" t="inlineStr"><is><t>([^<]*)/g)].map(([, name]) => name);
   expect(names).toEqual(['Nombre', 'Persona 0', 'Berta Vidal', 'Persona 2', 'Persona 3', 'Persona 4', 'Persona 5']);
-  await expect(excel).toBeEnabled();
+  const csv = await downloaded(/^CSV/);
+  expect([csv.name, csv.bytes.toString().split(',', 1)]).toEqual(['export.csv', ['\ufeffasistente']]);
+  const codebook = await downloaded(/^Libro de códigos/);
+  expect([codebook.name, codebook.bytes.toString().split(',', 1)]).toEqual(['codebook.csv', ['\ufeffcolumna']]);
+  const pdf = await downloaded(/^PDF/);
+  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['export.pdf', '%PDF-']);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /^PDF/ })).toBeVisible();
+  // what lies over a page is in no landmark of it
+  await expectAccessible(page, ['region']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('vidal');
   await expect(people).toHaveCount(2);
   // 4.5 and 2, and one press on a link to the shop

@@ -1745,6 +1745,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/generated/{code}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export an event as data in long form
+         * @description CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
+         *
+         *     - `attendee`: Number of the attendee, in the order in which they came.
+         *     - `attendee_id`: Reference of the attendee, as the API has it.
+         *     - `arrival`: When they came in, in UTC (ISO 8601).
+         *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
+         *     - `product`: Name of the product.
+         *     - `product_id`: Reference of the product in the tasting.
+         *     - `category`: Category of the assessment sheet.
+         *     - `category_id`: Reference of the category.
+         *     - `question`: What was asked.
+         *     - `question_id`: Reference of the question; of those that every tasting has, their type.
+         *     - `type`: Type of question.
+         *     - `answer`: The option that was chosen, or the text that was written. Where several were chosen, a row for each.
+         *     - `answer_id`: Reference of the option.
+         *     - `value`: The answer as a number, where it is one.
+         *     - `unit`: Scale or currency of the value.
+         */
+        get: operations["exportEventData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/generated/{code}/codebook.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export an event as the codebook of its data
+         * @description CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of what it is part of (sheet/category/question), and for options what they are as a number, with its scale.
+         */
+        get: operations["exportEventCodebook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/generated/{code}/export.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export an event as a PDF
+         * @description To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, satisfaction and the latest final comments. A4, tagged, with its fonts in it.
+         */
+        get: operations["exportEventPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/{id}/export.xlsx": {
         parameters: {
             query?: never;
@@ -1757,6 +1833,82 @@ export interface paths {
          * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
          */
         get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a report as data in long form
+         * @description CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:
+         *
+         *     - `attendee`: Number of the attendee, in the order in which they came.
+         *     - `attendee_id`: Reference of the attendee, as the API has it.
+         *     - `arrival`: When they came in, in UTC (ISO 8601).
+         *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
+         *     - `product`: Name of the product.
+         *     - `product_id`: Reference of the product in the tasting.
+         *     - `category`: Category of the assessment sheet.
+         *     - `category_id`: Reference of the category.
+         *     - `question`: What was asked.
+         *     - `question_id`: Reference of the question; of those that every tasting has, their type.
+         *     - `type`: Type of question.
+         *     - `answer`: The option that was chosen, or the text that was written. Where several were chosen, a row for each.
+         *     - `answer_id`: Reference of the option.
+         *     - `value`: The answer as a number, where it is one.
+         *     - `unit`: Scale or currency of the value.
+         */
+        get: operations["exportReportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/codebook.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a report as the codebook of its data
+         * @description CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are `column`, `code`, `text`, `of`, `value`, `unit`, `meaning`: the column of the data in which a reference stands, the reference, its text, the references of what it is part of (sheet/category/question), and for options what they are as a number, with its scale.
+         */
+        get: operations["exportReportCodebook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/export.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a report as a PDF
+         * @description To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, satisfaction and the latest final comments. A4, tagged, with its fonts in it.
+         */
+        get: operations["exportReportPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13749,7 +13901,7 @@ export interface operations {
     exportEvent: {
         parameters: {
             query?: {
-                /** @description The company’s own where it is not given. */
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Who did not say it is left out. */
                 ageFrom?: number;
@@ -13842,10 +13994,307 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportEventData: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportEventCodebook: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportEventPdf: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportReport: {
         parameters: {
             query?: {
-                /** @description The company’s own where it is not given. */
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
                 lang?: "ES" | "CA" | "EN";
                 /** @description Guests of this age or older. Who did not say it is left out. */
                 ageFrom?: number;
@@ -13913,6 +14362,321 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReportData: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReportCodebook: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportReportPdf: {
+        parameters: {
+            query?: {
+                /** @description The event’s where it is not given, or where that is none of these the company’s own. */
+                lang?: "ES" | "CA" | "EN";
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,5 @@
 import 'i18next';
+import type reports from '../../shared/locales/es/reports.json';
 import type account from '../locales/es/account.json';
 import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
@@ -11,7 +12,6 @@ import type instructors from '../locales/es/instructors.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
-import type reports from '../locales/es/reports.json';
 import type room from '../locales/es/room.json';
 import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';

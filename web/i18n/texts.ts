@@ -19,11 +19,14 @@ const first: Record<WebEntry, Files> = {
 };
 /** One file for each language and namespace, for the screens of the dashboard. */
 const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{common,errors,shell}.json'], { import: 'default' });
+/** Those that the server says too. */
+const shared: Files = import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' });
 
 /** The texts of a namespace in a language; undefined where there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
-  const path = `../locales/${language}/${namespace}.json`;
-  return (first[entryOf(globalThis.location.pathname)][path] ?? later[path])?.() as Promise<Texts> | undefined;
+  const path = `locales/${language}/${namespace}.json`;
+  const load = first[entryOf(globalThis.location.pathname)][`../${path}`] ?? later[`../${path}`] ?? shared[`../../shared/${path}`];
+  return load?.() as Promise<Texts> | undefined;
 }
 
 const isOffered = (code: string): code is OfferedLanguage => offeredLanguages.some((language) => language === code);

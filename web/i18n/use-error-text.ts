@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { formatters } from '~/ui/format';
+import { formatters } from '../../shared/rules/format.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { quotas } from '../../shared/vocabulary/quota.js';
 import type common from '../locales/es/common.json';

@@ -1,4 +1,4 @@
-import { formatDateTime } from './format';
+import { formatDateTime } from '../../shared/rules/format.js';
 import type { DataListColumn } from './list-rows';
 
 /** A column of instants, by the reader's clocks. */

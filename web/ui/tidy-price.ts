@@ -1,5 +1,5 @@
+import { formatters } from '../../shared/rules/format.js';
 import { moneyDecimals, readNumber } from '../../shared/rules/number.js';
-import { formatters } from './format';
 
 /** A price as it was understood; what is no price stays as it was typed. */
 export function tidyPrice(text: string, lang: string): string {

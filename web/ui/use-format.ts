@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from '~/i18n';
-import { formatDate, formatDateTime, formatDuration, formatters, formatWall } from './format';
+import { formatDate, formatDateTime, formatDuration, formatters, formatWall } from '../../shared/rules/format.js';
 
 /** The formats of the language on the screen. */
 export function useFormat() {

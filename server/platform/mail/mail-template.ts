@@ -1,8 +1,11 @@
 export const mailLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** The texts of one mail in one language; `{{name}}` is filled in from the data. `ignore` is what somebody reads who did not ask for it. */
-export type MailTexts = { subject: string; heading: string; body: string; button?: string; ignore: string };
+/**
+ * The texts of one mail in one language; `{{name}}` is filled in from the data. `second` names the second link; `ignore` is
+ * what somebody reads who did not ask for it.
+ */
+export type MailTexts = { subject: string; heading: string; body: string; button?: string; second?: string; ignore: string };
 
 /** What a mail is filled in with. Whatever it holds is written as text. */
 export type MailData = Record<string, string | number | undefined>;
@@ -15,6 +18,8 @@ type MailLayout<Key> = {
   code?: Key;
   /** An absolute http or https address: where the button leads. */
   link?: Key;
+  /** Another one, less wanted: a line below the button, beside which it is written as it is. */
+  second?: Key;
   texts: Record<MailLanguage, MailTexts>;
 };
 

@@ -31,12 +31,14 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
   const { fallback, footer } = pageTexts[language];
-  const { subject, heading, body, button, ignore } = template.texts[language];
+  const { subject, heading, body, button, second, ignore } = template.texts[language];
   const values = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, oneLine(String(value ?? ''))]));
   const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
   const caption = template.caption && values[template.caption];
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
+  // one that waited through an update may not have it yet
+  const secondLink = template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
   const text = [
     fill(heading, values),
@@ -44,6 +46,7 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
     ...(code ? [code] : []),
     fill(body, values),
     ...(link ? [link] : []),
+    ...(secondLink && second ? [`${second}: ${secondLink}`] : []),
     ignore,
     footer,
   ];
@@ -60,6 +63,11 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
         : []),
       `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
       ...(link && button ? [linkParts(link, button, fallback)] : []),
+      ...(secondLink && second
+        ? [
+            `<p style="margin:16px 0 0;font:16px/1.6 ${sans}"><a href="${escapeHtml(secondLink)}" target="_blank" rel="noopener" style="color:${wine}">${second}</a></p>`,
+          ]
+        : []),
       `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #eadfd8;font:13px/1.5 ${sans};color:${quiet}">${ignore}</p>`,
     ],
     footer,

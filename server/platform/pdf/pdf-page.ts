@@ -1,23 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { encode } from 'uqr';
-import { type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
+import { openPdf } from './open-pdf.js';
+import { type Line, type Look, lineHeight, PdfType } from './pdf-type.js';
+import { printable } from './printable.js';
 
 /** Where something stands on the page, in points from its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
-type Line = { runs: Run[]; width: number };
-/** `align`: to which side of its box; centred by default. */
-type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
 export type Cell = { text: string; look: Look; box: Box };
 
-const lineHeight = 1.18;
-/** An inch has 72 points; a printer shows no more of a picture than four dots for each. */
-const dotsPerPoint = 4;
-/** What is longer is no word, and broken. */
-const longestWord = 60;
 /** Its types do not know of it yet. */
-const accessible: object = { subset: 'PDF/UA' };
 const columnHeading: object = { scope: 'Column' };
 
 /**
@@ -30,19 +21,11 @@ export class PdfPage {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly bytes: Promise<Buffer>;
-  private readonly registered = new Set<string>();
+  private readonly type: PdfType;
 
   constructor({ size, title, lang }: { size: 'A4' | 'A5'; title: string; lang: string }) {
-    this.pdf = new PDFDocument({
-      size,
-      margin: 0,
-      pdfVersion: '1.7',
-      ...accessible,
-      tagged: true,
-      lang,
-      displayTitle: true,
-      info: { Title: title },
-    });
+    this.pdf = openPdf({ size, title, lang });
+    this.type = new PdfType(this.pdf);
     this.width = this.pdf.page.width;
     this.height = this.pdf.page.height;
     this.bytes = buffer(this.pdf);
@@ -85,13 +68,7 @@ export class PdfPage {
 
   /** A picture, whole. @param alt what it shows */
   async picture(bytes: Buffer, alt: string, box: Box): Promise<void> {
-    const { data, info } = await sharp(bytes)
-      .resize(Math.round(box.width * dotsPerPoint), Math.round(box.height * dotsPerPoint), { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const scale = Math.min(box.width / info.width, box.height / info.height);
-    const [width, height] = [info.width * scale, info.height * scale];
+    const { data, width, height } = await printable(bytes, box);
     const draw = () => void this.pdf.image(data, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, { width, height });
     this.root.add(this.pdf.struct('Figure', { alt }, draw));
   }
@@ -112,53 +89,15 @@ export class PdfPage {
 
   private write(text: string, look: Look, box: Box): void {
     const { size, lines } = this.fitted(text, look, box);
-    const top = box.y + (box.height - lines.length * size * lineHeight) / 2;
-    const share = look.align === 'left' ? 0 : look.align === 'right' ? 1 : 0.5;
-    lines.forEach(({ runs, width }, index) => {
-      let x = box.x + (box.width - width) * share;
-      for (const run of runs) {
-        this.use(run, look.face, size).fillColor(look.color ?? 'black');
-        this.pdf.text(run.text, x, top + index * size * lineHeight, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
-        x += this.widthOf([run], look, size);
-      }
-    });
+    this.type.write(lines, look, { ...box, y: box.y + (box.height - lines.length * size * lineHeight) / 2 }, size);
   }
 
   /** The lines of a text, in the largest size up to the one that is wanted in which they have room. */
   private fitted(text: string, look: Look, { width, height }: Box): { size: number; lines: Line[] } {
     for (let { size } = look; ; size -= 0.5) {
-      const lines = this.linesOf(text, look, size, width);
+      const lines = this.type.linesOf(text, look, width, { size });
       const fits = lines.length * size * lineHeight <= height && lines.every((line) => line.width <= width);
       if (fits || size <= 6) return { size, lines };
     }
-  }
-
-  private linesOf(text: string, look: Look, size: number, width: number): Line[] {
-    const lines: Line[] = [];
-    let line: Line = { runs: [], width: 0 };
-    for (const word of text.match(new RegExp(`\\S{1,${longestWord}}`, 'gu')) ?? []) {
-      const runs = runsOf(`${line.runs.length > 0 ? ' ' : ''}${word}`, look.face);
-      const more = this.widthOf(runs, look, size);
-      if (line.runs.length === 0 || line.width + more <= width) {
-        line = { runs: [...line.runs, ...runs], width: line.width + more };
-      } else {
-        lines.push(line);
-        const first = runsOf(word, look.face);
-        line = { runs: first, width: this.widthOf(first, look, size) };
-      }
-    }
-    return [...lines, line].filter(({ runs }) => runs.length > 0);
-  }
-
-  private widthOf(runs: readonly Run[], { face, spacing = 0 }: Look, size: number): number {
-    return runs.reduce((sum, run) => sum + this.use(run, face, size).widthOfString(run.text) + spacing * Array.from(run.text).length, 0);
-  }
-
-  private use({ font }: Run, face: Face, size: number): PDFKit.PDFDocument {
-    if (!this.registered.has(font)) {
-      this.pdf.registerFont(font, fontBytes(face, font));
-      this.registered.add(font);
-    }
-    return this.pdf.font(font).fontSize(size);
   }
 }

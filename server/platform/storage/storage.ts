@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import { AppError } from '../app-error.js';
 import { within } from '../within.js';
@@ -69,6 +70,12 @@ export class Storage {
     this.check(key);
     if (range && this.folder) return createReadStream(join(this.folder, key), range);
     return reach(this.disk.getStream(key));
+  }
+
+  /** The bytes behind an address that `url` gave; null where there are none, as after a database was restored that names a file which is gone. */
+  async read(address: string): Promise<Buffer | null> {
+    const key = address.replace(this.url(''), '');
+    return (await this.exists(key)) ? buffer(await this.get(key)) : null;
   }
 
   async exists(key: string): Promise<boolean> {

@@ -28,8 +28,8 @@ export async function oneAssistant(db: Database, scope: ReportScope, id: string)
 /** Attendees that are read at once: with a hundred products they said as many kilobytes each. */
 const atOnce = 100;
 
-/** All attendees with everything they said, in the order in which they came; however many they are, only some are held at a time. */
-export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGenerator<ReportedAssistantDto> {
+/** All attendees by their ids, with everything they said, in the order in which they came; however many they are, only some are held at a time. */
+export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGenerator<[id: string, said: ReportedAssistantDto]> {
   const sql = scopeSql(scope);
   let after = ['-infinity', ''];
   for (;;) {
@@ -41,7 +41,7 @@ export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGe
     const last = page.at(-1);
     if (!last) return;
     const json = await assistantsJson(db, sql, `select unnest(${sql.next(0)}::text[])`, [page.map(({ id }) => id)]);
-    yield* inTurns(Object.values(JSON.parse(json) as Record<string, ReportedAssistantDto>));
+    yield* inTurns(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
     after = [last.at, last.id];
   }
 }

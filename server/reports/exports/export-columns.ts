@@ -9,14 +9,14 @@ import {
   type SnapshotProductReference,
   satisfactionValues,
 } from '../../../shared/vocabulary/session.js';
-import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type { SheetCategory } from '../../../shared/vocabulary/sheet.js';
 import type { Value } from '../../platform/tables/write-table-file.js';
 import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
 import { filterSentence } from '../filters/filter-words.js';
 import type { ReportView } from '../report-scope.js';
-import { optionsOf } from '../results/product.queries.js';
 import { inOrder } from '../results/product-results.js';
 import { exportWords } from './export-words.js';
+import { type NamedOption, sheetParts } from './sheet-parts.js';
 
 /** A column of the table whose rows are attendees. */
 export type ExportColumn = { heading: string; isDate?: boolean; value: (said: ReportedAssistantDto) => Value };
@@ -80,19 +80,14 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   return [...person, ...survey, ...ofProducts, ...satisfaction, comment, ...filter];
 }
 
+type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
 /** A category of a sheet, with what the votes on its components mean. */
 type Part = { id: string; name: string; questions: { id: string; name: string; told: (vote: unknown) => string | null }[] };
-type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
 
 const partsOf = (categories: SheetCategory[], language: ContentLanguage): Part[] =>
-  inOrder(categories).map(({ id, name, components }) => ({
-    id,
-    name: localize(name, language),
-    questions: inOrder(components).map((component) => ({
-      id: component.id,
-      name: localize(component.name, language),
-      told: voteTexts(component, language),
-    })),
+  sheetParts(categories, language).map(({ questions, ...part }) => ({
+    ...part,
+    questions: questions.map(({ id, name, options }) => ({ id, name, told: voteTexts(options) })),
   }));
 
 const eachQuestion: ColumnsOfPart = ({ name: part, questions }, votesOf) =>
@@ -147,9 +142,9 @@ function ofProduct(
   return columns.map(({ heading, value }) => ({ heading: `${order}. ${product.name} · ${heading}`, value }));
 }
 
-/** Tells what a vote on a component means: the option's name, with those above it in its tree; several of a tree. */
-function voteTexts(component: SheetComponent, language: ContentLanguage): (vote: unknown) => string | null {
-  const names = new Map(namesOf(optionsOf(component), language));
+/** Tells what a vote on a component means: the option's name; of a tree the names of several. */
+function voteTexts(options: readonly NamedOption[]): (vote: unknown) => string | null {
+  const names = new Map(options.map(({ id, name }) => [id, name]));
   return (vote) => {
     if (typeof vote === 'string') return names.get(vote) ?? null;
     if (!vote || typeof vote !== 'object') return null;
@@ -161,12 +156,4 @@ function voteTexts(component: SheetComponent, language: ContentLanguage): (vote:
         .slice(0, longestCell) || null
     );
   };
-}
-
-function namesOf(options: SheetOption[], language: ContentLanguage, above = ''): [id: string, name: string][] {
-  return options.flatMap(({ id, name, options: below = [] }) => {
-    // the four faces have no names of their own
-    const own = `${above}${localize(name, language) || exportWords[language].faces[Number(id) - 1] || id}`;
-    return [[id, own], ...namesOf(below, language, `${own} › `)];
-  });
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
@@ -11,44 +11,76 @@ import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
 import { exportWords } from './export-words.js';
+import { ReportPdf } from './pdf/report-pdf.js';
+import { codebookHeadings, codebookRows, dataHeadings, dataRows } from './report-data.js';
 
-/** A report as a table with a row for each attendee. */
+/** As an Excel file, as data in long form, as what describes those, and to be read. */
+export type ReportFile = 'xlsx' | 'csv' | 'codebook' | 'pdf';
+
+/** A report as a file, written while somebody takes it. */
 @Injectable()
 export class ExportReport {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
     private readonly companies: CompanyService,
+    private readonly pdf: ReportPdf,
     private readonly filter: FilterReport,
   ) {}
 
   /**
-   * Begins to write the Excel file of a saved report; attendees are read while somebody takes it.
-   * @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 for a condition that means nothing
+   * Begins to write a file of a saved report.
+   * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED, or GROUP_TOO_SMALL of a PDF; 422 for a condition that means nothing
    */
-  async excel(uid: string, id: string, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(await this.filter.narrow(await this.views.saved(uid, id), asked, 'people'), await this.language(uid, lang));
+  async saved(uid: string, id: string, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+    return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
   }
 
-  /** The same of an event as it stands now. @throws 404; 422 */
-  async liveExcel(uid: string, code: string, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(await this.filter.narrow(await this.views.live(uid, code), asked, 'people'), await this.language(uid, lang));
+  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  async live(uid: string, code: string, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+    return this.write(uid, await this.views.live(uid, code), file, asked, lang);
   }
 
-  private async language(uid: string, lang: ContentLanguage | undefined): Promise<ContentLanguage> {
-    if (lang) return lang;
-    const company = await this.companies.one(uid);
-    return contentLanguages.find((each) => each === company.lang) ?? 'ES';
+  private async write(uid: string, whole: ReportView, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+    const view = await this.filter.narrow(whole, asked, file === 'pdf' ? 'figures' : 'people');
+    const language = lang ?? (await this.language(uid, view));
+    switch (file) {
+      case 'xlsx':
+        return this.excel(view, language);
+      case 'csv':
+        return this.csv(dataHeadings(language), this.data(view, language));
+      case 'codebook':
+        return this.csv(codebookHeadings(language), Readable.from(codebookRows(view, language)));
+      default:
+        return this.pdf.write(view, language);
+    }
   }
 
-  private write(view: ReportView, language: ContentLanguage): Readable {
+  /** The event's, where we have the words, else its organiser's. */
+  private async language(uid: string, { session }: ReportView): Promise<ContentLanguage> {
+    const known = (lang: string) => contentLanguages.find((each) => each === lang);
+    return known(session.lang) ?? known((await this.companies.one(uid)).lang) ?? 'ES';
+  }
+
+  private excel(view: ReportView, language: ContentLanguage): Readable {
     const columns = exportColumns(view, language);
     const headings = columns.map(({ heading }) => heading);
     const dates = columns.flatMap(({ heading, isDate }) => (isDate ? [heading] : []));
     return writeTableFile('xlsx', { sheet: exportWords[language].sheet, headings, semicolon: true, dates }, this.rows(view, columns));
   }
 
+  /** With commas, as programs read it that are told nothing. */
+  private csv(headings: string[], rows: AsyncIterable<Value[]>): Readable {
+    return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
+  }
+
   private async *rows({ scope }: ReportView, columns: readonly ExportColumn[]): AsyncGenerator<Value[]> {
-    for await (const said of everyAssistant(this.db, scope)) yield columns.map(({ value }) => value(said));
+    for await (const [, said] of everyAssistant(this.db, scope)) yield columns.map(({ value }) => value(said));
+  }
+
+  private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[]> {
+    const rowsOf = dataRows(view, language);
+    let number = 0;
+    for await (const [id, said] of everyAssistant(this.db, view.scope)) yield* rowsOf(++number, id, said);
   }
 }

@@ -2,25 +2,78 @@ import { applyDecorators, Controller, Get, Header, Param, Query, StreamableFile 
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
-import { ExportReport } from './export-report.js';
+import { codebookColumns, dataColumns, dataWords } from './data-words.js';
+import { ExportReport, type ReportFile } from './export-report.js';
+import { ReportExportQueryDto } from './report-export.dto.js';
 
-const type = tableTypes.xlsx;
+const { data, codebook } = dataWords.EN;
+const columns = dataColumns.map((column) => `- \`${data[column].heading}\`: ${data[column].meaning}`).join('\n');
 
-const ExportedReport = (summary: string) =>
-  applyDecorators(
+/** Each file: what it is called, of what type it is, and what is in it. */
+const files: Record<ReportFile, { name: string; type: string; what: string; description: string }> = {
+  xlsx: {
+    name: 'export.xlsx',
+    type: tableTypes.xlsx,
+    what: 'as an Excel file',
+    description:
+      'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction ' +
+      'over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.',
+  },
+  csv: {
+    name: 'export.csv',
+    type: tableTypes.csv,
+    what: 'as data in long form',
+    description:
+      'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not ' +
+      'answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula ' +
+      '(= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:\n\n' +
+      columns,
+  },
+  codebook: {
+    name: 'codebook.csv',
+    type: tableTypes.csv,
+    what: 'as the codebook of its data',
+    description:
+      'CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
+      `${codebookColumns.map((column) => `\`${codebook[column]}\``).join(', ')}: the column of the data in which a reference stands, the reference, its text, the references of ` +
+      'what it is part of (sheet/category/question), and for options what they are as a number, with its scale.',
+  },
+  pdf: {
+    name: 'report.pdf',
+    type: 'application/pdf',
+    what: 'as a PDF',
+    description:
+      'To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, ' +
+      'satisfaction and the latest final comments. A4, tagged, with its fonts in it.',
+  },
+};
+
+const Exported = (file: ReportFile, of: string) => {
+  const { name, type, what, description } = files[file];
+  return applyDecorators(
+    Owner({ apiKey: true }),
     RateLimit({ by: 'account', max: 10, name: 'exportReport' }),
-    Header('content-disposition', 'attachment; filename="export.xlsx"'),
-    ApiOperation({
-      summary,
-      description:
-        'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction ' +
-        'over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.',
-    }),
+    Header('content-disposition', `attachment; filename="${name}"`),
+    ApiOperation({ summary: `Export ${of} ${what}`, description }),
     ApiOkResponse({ description: 'The file.', content: { [type]: { schema: { type: 'string', format: 'binary' } } } }),
+  );
+};
+
+const ExportedEvent = (file: ReportFile) =>
+  applyDecorators(
+    Exported(file, 'an event'),
+    ApiParam({ name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' }),
+    TakesFilter({ figures: file === 'pdf' }),
+  );
+
+const ExportedReport = (file: ReportFile) =>
+  applyDecorators(
+    Exported(file, 'a report'),
+    ApiParam({ name: 'id', description: 'The id of a saved report.' }),
+    TakesFilter({ saved: true, figures: file === 'pdf' }),
   );
 
 @ApiTags('Reports')
@@ -28,31 +81,111 @@ const ExportedReport = (summary: string) =>
 export class ReportExportsController {
   constructor(private readonly exports: ExportReport) {}
 
-  @Owner({ apiKey: true })
   @Get('generated/:code/export.xlsx')
-  @ApiParam({ name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' })
-  @ExportedReport('Export an event as an Excel file')
-  @TakesFilter({})
-  async exportEvent(
+  @ExportedEvent('xlsx')
+  exportEvent(
     @Param('uid') uid: string,
     @Param('code') code: string,
-    @Query() { lang }: ExportQueryDto,
+    @Query() query: ReportExportQueryDto,
     @Query() filter: FilterQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.liveExcel(uid, code, filter, lang), { type });
+    return this.event(uid, code, 'xlsx', query, filter);
   }
 
-  @Owner({ apiKey: true })
-  @Get(':id/export.xlsx')
-  @ApiParam({ name: 'id', description: 'The id of a saved report.' })
-  @ExportedReport('Export a report as an Excel file')
-  @TakesFilter({ saved: true })
-  async exportReport(
+  @Get('generated/:code/export.csv')
+  @ExportedEvent('csv')
+  exportEventData(
     @Param('uid') uid: string,
-    @Param('id') id: string,
-    @Query() { lang }: ExportQueryDto,
+    @Param('code') code: string,
+    @Query() query: ReportExportQueryDto,
     @Query() filter: FilterQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.excel(uid, id, filter, lang), { type });
+    return this.event(uid, code, 'csv', query, filter);
+  }
+
+  @Get('generated/:code/codebook.csv')
+  @ExportedEvent('codebook')
+  exportEventCodebook(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.event(uid, code, 'codebook', query, filter);
+  }
+
+  @Get('generated/:code/export.pdf')
+  @ExportedEvent('pdf')
+  exportEventPdf(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.event(uid, code, 'pdf', query, filter);
+  }
+
+  @Get(':id/export.xlsx')
+  @ExportedReport('xlsx')
+  exportReport(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.report(uid, id, 'xlsx', query, filter);
+  }
+
+  @Get(':id/export.csv')
+  @ExportedReport('csv')
+  exportReportData(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.report(uid, id, 'csv', query, filter);
+  }
+
+  @Get(':id/codebook.csv')
+  @ExportedReport('codebook')
+  exportReportCodebook(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.report(uid, id, 'codebook', query, filter);
+  }
+
+  @Get(':id/export.pdf')
+  @ExportedReport('pdf')
+  exportReportPdf(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ReportExportQueryDto,
+    @Query() filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return this.report(uid, id, 'pdf', query, filter);
+  }
+
+  private async event(
+    uid: string,
+    code: string,
+    file: ReportFile,
+    { lang }: ReportExportQueryDto,
+    filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.live(uid, code, file, filter, lang), { type: files[file].type });
+  }
+
+  private async report(
+    uid: string,
+    id: string,
+    file: ReportFile,
+    { lang }: ReportExportQueryDto,
+    filter: FilterQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.saved(uid, id, file, filter, lang), { type: files[file].type });
   }
 }

@@ -113,12 +113,14 @@ export class ReportResults {
     return attendees;
   }
 
-  private async summarise(view: ReportView): Promise<ReportSummaryDto> {
+  /** The summary of what a view is about. */
+  async summarise(view: ReportView): Promise<ReportSummaryDto> {
     const counted = await this.kept.of(view, '', () => this.countEvent(view));
     return summaryOf(view, counted, await finalComments(this.db, counted.answers.comments.latest));
   }
 
-  private async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
+  /** All that was said of one product of a view. @throws 404 for one that is not in the tasting */
+  async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
     const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
     if (!entry) throw notFound();
     const [counted, shared] = await Promise.all([

@@ -100,11 +100,9 @@ export class GenerateReport implements OnModuleInit {
   /** Nobody waits for a report that an event has asked for: its organiser hears that it is there, once. */
   private async tell(tx: Transaction, uid: string, reportId: string, name: string): Promise<void> {
     const { email, lang } = await this.companies.one(uid, tx);
-    await sendMail(tx, reportReadyMail, {
-      to: email,
-      lang,
-      data: { name, link: `${this.config.publicUrl}/dashboard/reports/saved/${reportId}` },
-    });
+    const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
+    // its page has it downloaded: who follows a link in a mail brings no token
+    await sendMail(tx, reportReadyMail, { to: email, lang, data: { name, link, pdf: `${link}?export=pdf` } });
   }
 
   /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */

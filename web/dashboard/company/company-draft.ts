@@ -1,7 +1,7 @@
 import type { Company } from '~/api/company';
 import type { operations } from '~/api/schema';
-import { formatters } from '~/ui/format';
 import { networks, settleStore } from '../../../shared/rules/company.js';
+import { formatters } from '../../../shared/rules/format.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 
 type SaveCompany = operations['updateUser']['requestBody']['content']['application/json'];

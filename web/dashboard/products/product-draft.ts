@@ -1,5 +1,5 @@
 import type { components, operations } from '~/api/schema';
-import { formatters } from '~/ui/format';
+import { formatters } from '../../../shared/rules/format.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
 import { countryName, countryOf } from '../../../shared/vocabulary/countries.js';

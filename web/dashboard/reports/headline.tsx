@@ -2,11 +2,12 @@ import { Anchor, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { stepWords, verdictTitle, verdictWords, winnerOf } from '../../../shared/rules/finding-words.js';
+import { nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
 import { Distribution } from './distribution';
-import { nextStepsOf, verdictOf } from './findings';
 import classes from './headline.module.css';
-import { NextStepText } from './next-step-text';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
@@ -15,8 +16,10 @@ import { linksOf, type RankedProduct, type ReportSummary } from './use-report';
 /** What a winemaker asks first: how many came, which wine won and by how much, what to do next. */
 export function Headline({ summary, address }: { summary: ReportSummary; address: ReportAddress }) {
   const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
   const id = useId();
-  const steps = nextStepsOf(summary);
+  const steps = nextStepsOf(summary).map((step) => stepWords(step, summary.event.currency, locale, format));
   return (
     <div className={classes.headline}>
       <Came {...summary.attendees} />
@@ -26,10 +29,8 @@ export function Headline({ summary, address }: { summary: ReportSummary; address
           {t('next.title')}
         </Title>
         <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step.kind}>
-              <NextStepText step={step} currency={summary.event.currency} />
-            </li>
+          {steps.map(({ key, values }) => (
+            <li key={key}>{t(key, values)}</li>
           ))}
         </ol>
       </section>
@@ -58,27 +59,12 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
   const format = useFormat();
   const id = useId();
   const verdict = verdictOf(products);
-  const winner = verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
-  const sentence = () => {
-    switch (verdict.kind) {
-      case 'none':
-        return t('won.none');
-      case 'few':
-        return t('won.few', { count: verdict.winner.ratings.n });
-      case 'only':
-        return t('won.only');
-      case 'tie':
-        return t('won.tie', { names: format.list(verdict.winners.slice(0, 4).map(({ product }) => product.name)) });
-      case 'close':
-        return t('won.close', { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) });
-      default:
-        return t('won.clear', { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) });
-    }
-  };
+  const winner = winnerOf(verdict);
+  const { key, values } = verdictWords(verdict, format);
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
-        {verdict.kind === 'few' || verdict.kind === 'close' ? t('won.ahead') : t('won.title')}
+        {t(verdictTitle(verdict))}
       </Title>
       {winner && winner.ratings.mean !== null && (
         <>
@@ -97,7 +83,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
           </div>
         </>
       )}
-      <p className={parts.said}>{sentence()}</p>
+      <p className={parts.said}>{t(key, values)}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { PagedList, usePagedList } from '~/ui/paged-list';
 import { useFormat } from '~/ui/use-format';
 import type { Sort } from '~/ui/use-list-state';
-import { ExcelButton } from './excel-button';
+import { ExportMenu } from './export-menu';
 import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
@@ -47,7 +47,7 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
       event={event}
       title={t('assistants.title')}
       intro={t('assistants.intro')}
-      actions={attendees.count > 0 && <ExcelButton address={address} />}
+      actions={attendees.count > 0 && <ExportMenu address={address} />}
     >
       {attendees.count === 0 ? (
         <div className={parts.card}>

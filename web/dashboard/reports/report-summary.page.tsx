@@ -13,6 +13,7 @@ import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { EventFacts } from './event-facts';
+import { ExportMenu } from './export-menu';
 import { Headline } from './headline';
 import { NamePopup } from './name-popup';
 import './print.css';
@@ -117,6 +118,7 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
         {t('print')}
       </Button>
+      <ExportMenu address={address} />
       {address.kind === 'saved' && reference && name !== null && version !== null && (
         <Button
           variant="light"

@@ -1,18 +1,41 @@
-import { fewestRatings } from '../../../shared/rules/statistics.js';
-import type { RankedProduct, ReportSummary, SatisfactionResult } from './use-report';
+import type { LocalizedText } from '../vocabulary/localized-text.js';
+import { fewestRatings } from './statistics.js';
+
+type Counted = { n: number; mean: number | null };
+/** What is read of a product in a report's ranking; `lead` is how far its mean is ahead of the next one's. */
+export type RankedProduct = {
+  position: number | null;
+  lead: number | null;
+  product: { name: string; price: number | null };
+  ratings: Counted & { histogram: readonly number[] };
+  /** Those that its raters do not tell from it share one with it; of none where too few rated it. */
+  groups: readonly number[];
+  ratePrice: Counted;
+  blindPrice: Counted;
+  storeClicks: { attendees: number };
+};
+/** What is read of one thing that people said how satisfied they were with. */
+export type SatisfactionResult = Counted & { concept: LocalizedText };
+/** What is read of a report's summary. */
+type Summary = {
+  products: readonly RankedProduct[];
+  satisfaction: readonly SatisfactionResult[];
+  attendees: { count: number; emails: number; answered: number };
+  event: { shop: boolean };
+};
 
 /** How many next steps a person takes in at a glance. */
 const mostSteps = 4;
 
 /** Which product won, and how much that is worth. */
-export type Verdict =
+export type Verdict<Product extends RankedProduct = RankedProduct> =
   | { kind: 'none' }
-  | { kind: 'only'; winner: RankedProduct }
-  | { kind: 'few'; winner: RankedProduct }
-  | { kind: 'tie'; winners: RankedProduct[] }
-  | { kind: 'close' | 'clear'; winner: RankedProduct; next: RankedProduct; lead: number };
+  | { kind: 'only'; winner: Product }
+  | { kind: 'few'; winner: Product }
+  | { kind: 'tie'; winners: Product[] }
+  | { kind: 'close' | 'clear'; winner: Product; next: Product; lead: number };
 
-/** What the numbers suggest doing; the words are in the locales. */
+/** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
   | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; price: number }
   | { kind: 'noClicks' }
@@ -31,7 +54,7 @@ const isToldApart = ({ groups }: RankedProduct, other: RankedProduct) =>
   groups.length > 0 && other.groups.length > 0 && !groups.some((group) => other.groups.includes(group));
 
 /** The verdict over the products in their order. */
-export function verdictOf(products: readonly RankedProduct[]): Verdict {
+export function verdictOf<Product extends RankedProduct>(products: readonly Product[]): Verdict<Product> {
   const rated = products.filter(({ position }) => position !== null);
   const [winner, next] = rated;
   if (!winner) return { kind: 'none' };
@@ -50,12 +73,7 @@ const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, t
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
-export function nextStepsOf({
-  products,
-  satisfaction,
-  attendees,
-  event,
-}: Pick<ReportSummary, 'products' | 'satisfaction' | 'attendees'> & { event: Pick<ReportSummary['event'], 'shop'> }): NextStep[] {
+export function nextStepsOf({ products, satisfaction, attendees, event }: Summary): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDuration, formatters } from './format';
+import { formatDate, formatDateTime, formatDuration, formatters } from './format.js';
 
 describe('dates', () => {
   it('are dd/MM/yyyy in the zone asked for', () => {

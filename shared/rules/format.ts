@@ -1,5 +1,5 @@
-import { roundedQuotient } from '../../shared/rules/statistics.js';
-import type { WallTime } from '../../shared/rules/zoned-time.js';
+import { roundedQuotient } from './statistics.js';
+import type { WallTime } from './zoned-time.js';
 
 type When = Date | string | number | null | undefined;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareRatings, fewestRatings, markDeviation, markMean, ratingStatistics } from '../../../shared/rules/statistics.js';
-import { nextStepsOf, verdictOf } from './findings';
-import type { RankedProduct, SatisfactionResult } from './use-report';
+import { nextStepsOf, type RankedProduct as Ranked, type SatisfactionResult, verdictOf } from './findings.js';
+import { compareRatings, fewestRatings, markMean, ratingStatistics } from './statistics.js';
 
+type RankedProduct = Ranked & { reference: string };
 const word = (text: string) => ({ ES: text });
 type Given = {
   ratings?: number[];
@@ -21,30 +21,14 @@ const product = (
   const histogram = Array.from({ length: 11 }, (_, bar) => ratings.filter((rating) => rating === bar / 2).length);
   return {
     reference: name,
-    order: 1,
     position: null,
     lead: null,
-    product: {
-      name,
-      image: null,
-      price,
-      vintage: null,
-      type: { reference: 'WINE', name: word('Vino') },
-      subtype: { reference: 'RED', name: word('Tinto') },
-    },
+    product: { name, price },
     ratings: { ...ratingStatistics(histogram), histogram },
-    interval: null,
     groups: ratings.length < fewestRatings ? [] : groups,
-    ratePrice: {
-      n: marks.reduce((sum, n) => sum + n, 0),
-      mean: markMean(marks),
-      sd: markDeviation(marks),
-      notRated: 0,
-      distribution: marks,
-    },
-    blindPrice: { sd: null, ...(guesses ?? { n: 0, mean: null }) },
-    notes: 0,
-    storeClicks: { clicks: visitors, attendees: visitors },
+    ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks) },
+    blindPrice: guesses ?? { n: 0, mean: null },
+    storeClicks: { attendees: visitors },
   };
 };
 
@@ -58,14 +42,11 @@ const ranked = (...products: RankedProduct[]): RankedProduct[] => {
   }));
 };
 const times = (n: number, ...ratings: number[]) => Array.from({ length: n }, () => ratings).flat();
-const everybody = { count: 20, emails: 20, emailPercentage: 100, answered: 20 };
+const everybody = { count: 20, emails: 20, answered: 20 };
 const concept = (name: string, mean: number): SatisfactionResult => ({
-  reference: name,
   concept: word(name),
   n: 20,
   mean,
-  sd: 0,
-  counts: [0, 0, 20, 0],
 });
 const stepsOf = (
   products: RankedProduct[],
@@ -107,7 +88,7 @@ describe('which product won', () => {
 
 describe('what to do next', () => {
   it('is nothing where nobody came', () => {
-    expect(kindsOf([], { attendees: { count: 0, emails: 0, emailPercentage: 0, answered: 0 } })).toEqual([]);
+    expect(kindsOf([], { attendees: { count: 0, emails: 0, answered: 0 } })).toEqual([]);
   });
 
   it('names the product whose shop most people opened, and a loved one that nobody did', () => {
@@ -146,11 +127,11 @@ describe('what to do next', () => {
     const divided = product('A', { ratings: times(4, 1, 2, 3, 4.5, 5), visitors: 1 });
     const rest = {
       satisfaction: [concept('Ritmo', 6.9), concept('Sala', 3.33)],
-      attendees: { count: 30, emails: 3, emailPercentage: 10, answered: 20 },
+      attendees: { count: 30, emails: 3, answered: 20 },
     };
     expect(stepsOf([divided], rest)).toMatchObject([
       { kind: 'mostVisited' },
-      { kind: 'improve', concept: { reference: 'Sala' }, mean: 3.33 },
+      { kind: 'improve', concept: { concept: word('Sala') }, mean: 3.33 },
       { kind: 'divides', liked: 8, disliked: 8 },
       { kind: 'emails', emails: 3, count: 30 },
     ]);

@@ -1,0 +1,70 @@
+import type { Block, PdfBook, Tag } from './pdf-book.js';
+import { inks } from './pdf-colors.js';
+import { type Look, lineHeight } from './pdf-type.js';
+
+/** One bar: what it is of, how long it is (0 to 1), and what is written beside it. */
+export type Bar = { name: string; ratio: number; values: readonly [string, string]; color?: string };
+/** `headings` of the names and of both values; `tag` of the title. */
+export type Bars = { title: string; tag: Tag; note: string; headings: readonly [string, string, string]; bars: readonly Bar[] };
+
+const title: Look = { face: 'strong', size: 10, color: inks.text, align: 'left' };
+const note: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
+const text: Look = { face: 'text', size: 8.5, color: inks.text, align: 'left' };
+const head: Look = { ...note, size: 7 };
+const barHeight = 6;
+const gap = 6;
+const columnHeading: object = { scope: 'Column' };
+const rowHeading: object = { scope: 'Row' };
+
+/** A table of a few rows with a bar in each, as one block. @param width in points, the one that it is drawn with */
+export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headings, bars }: Bars, width: number): Block {
+  const { type, pdf } = book;
+  const values = width < 300 ? 36 : 52;
+  const names = (width - 2 * values) * 0.52;
+  const lengths = width - names - 2 * values - gap;
+  const step = text.size * lineHeight + 2.5;
+  const titleLines = type.linesOf(named, title, width, { breaks: true });
+  const noteLines = type.linesOf(noted, note, width, { breaks: true });
+  const rows = bars.map((bar) => ({ ...bar, lines: type.linesOf(bar.name, text, names - gap, { breaks: true }) }));
+  const rowHeight = (lines: number) => Math.max(1, lines) * text.size * lineHeight + 2.5;
+  const above = titleLines.length * title.size * lineHeight + noteLines.length * note.size * lineHeight + 3;
+  const height = above + step + rows.reduce((sum, { lines }) => sum + rowHeight(lines.length), 0);
+  return {
+    height,
+    draw: ({ x, y }) => {
+      let at = y;
+      const say = (line: string, look: Look, left: number, room: number) =>
+        type.write(type.linesOf(line, look, room), look, { x: left, y: at, width: room });
+      book.add(pdf.struct(tag, {}, () => type.write(titleLines, title, { x, y: at, width })));
+      at += titleLines.length * title.size * lineHeight;
+      if (noteLines.length > 0) {
+        const noteAt = at;
+        book.add(pdf.struct('P', {}, () => type.write(noteLines, note, { x, y: noteAt, width })));
+      }
+      at = y + above;
+      const [ofNames, ...ofValues] = headings;
+      const valueAt = (index: number) => x + width - (2 - index) * values;
+      const right = (look: Look): Look => ({ ...look, align: 'right' });
+      const heads = [
+        pdf.struct('TH', columnHeading, () => say(ofNames, head, x, names)),
+        ...ofValues.map((heading, index) => pdf.struct('TH', columnHeading, () => say(heading, right(head), valueAt(index), values))),
+      ];
+      const table = pdf.struct('Table');
+      book.add(table);
+      table.add(pdf.struct('TR', {}, heads));
+      at += step;
+      for (const { lines, ratio, values: told, color = inks.wine } of rows) {
+        const name = pdf.struct('TH', rowHeading, () => {
+          type.write(lines, text, { x, y: at, width: names });
+          const middle = at + (text.size * lineHeight - barHeight) / 2 + 0.5;
+          book.bar(inks.ground, x + names, middle, lengths, barHeight);
+          book.bar(color, x + names, middle, lengths * Math.min(1, ratio), barHeight);
+        });
+        const cells = told.map((value, index) => pdf.struct('TD', {}, () => say(value, right(text), valueAt(index), values)));
+        table.add(pdf.struct('TR', {}, [name, ...cells]));
+        at += rowHeight(lines.length);
+      }
+      table.end();
+    },
+  };
+}

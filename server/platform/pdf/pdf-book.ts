@@ -1,0 +1,179 @@
+import { openPdf } from './open-pdf.js';
+import { inks } from './pdf-colors.js';
+import { type Look, lineHeight, PdfType } from './pdf-type.js';
+
+/** Where something begins on a page, in points from its upper left corner, and how wide it may be. */
+export type Place = { x: number; y: number; width: number };
+/** Something that stands on one page as a whole; it is drawn once its place is known. */
+export type Block = { height: number; draw: (place: Place) => void };
+export type Tag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Figure' | 'BlockQuote';
+
+const margins = { left: 50, top: 54, bottom: 62 };
+const small: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
+
+/**
+ * A document of as many pages as it takes: A4, tagged (PDF/UA), with all fonts in it. What is drawn goes from the top of a page to its
+ * bottom and on to the next. Pages that are full can be taken by `drawn` while others are to come, so that it costs the same memory however
+ * long it becomes.
+ */
+export class PdfBook {
+  readonly left = margins.left;
+  /** Of what is written on a page. */
+  readonly width: number;
+  readonly pdf: PDFKit.PDFDocument;
+  readonly type: PdfType;
+  /** Where the next thing begins. */
+  y = margins.top;
+  private readonly bottom: number;
+  private readonly root: PDFKit.PDFStructureElement;
+  private chapter: PDFKit.PDFStructureElement;
+  private page = 1;
+
+  /** @param footer what stands below each page but the first */
+  constructor(
+    info: { title: string; lang: string },
+    private readonly footer: (page: number) => string,
+  ) {
+    this.pdf = openPdf({ size: 'A4', ...info });
+    this.type = new PdfType(this.pdf);
+    this.width = this.pdf.page.width - 2 * margins.left;
+    this.bottom = this.pdf.page.height - margins.bottom;
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+    this.chapter = this.begun();
+  }
+
+  /** Begins a chapter, which the list of contents names: on a page of its own, or where there is room for so many points of it. */
+  begin(title: string, room = Number.POSITIVE_INFINITY): void {
+    this.chapter.end();
+    this.chapter = this.begun();
+    this.room(room);
+    this.pdf.outline.addItem(title);
+  }
+
+  /** Goes to the next page unless there is room on this one. @param height in points */
+  room(height: number): void {
+    if (this.y + height > this.bottom && this.y > margins.top) this.turn();
+  }
+
+  /** A text over the whole width, or as much of it as `width`, on as many pages as it takes. @param after points below it */
+  text(
+    tag: Tag,
+    text: string,
+    look: Look,
+    { after = 6, indent = 0, width = this.width - indent }: { after?: number; indent?: number; width?: number } = {},
+  ): void {
+    const step = look.size * lineHeight;
+    const lines = this.type.linesOf(text, look, width, { breaks: true });
+    const element = this.pdf.struct(tag);
+    this.add(element);
+    // what it is about begins on the same page
+    if (tag.startsWith('H')) this.room(lines.length * step + 90);
+    while (lines.length > 0) {
+      this.room(Math.min(2, lines.length) * step);
+      const fit = Math.max(1, Math.floor((this.bottom - this.y) / step));
+      const here = lines.splice(0, fit);
+      element.add(() => this.type.write(here, look, { x: this.left + indent, y: this.y, width }));
+      this.y += here.length * step;
+    }
+    element.end();
+    this.y += after;
+  }
+
+  /** Sentences below each other. */
+  list(sentences: readonly string[], look: Look): void {
+    const indent = 14;
+    const list = this.pdf.struct('L');
+    this.add(list);
+    for (const sentence of sentences) {
+      const lines = this.type.linesOf(sentence, look, this.width - indent, { breaks: true });
+      const height = lines.length * look.size * lineHeight;
+      this.room(height);
+      const place = { x: this.left + indent, y: this.y, width: this.width - indent };
+      const bullet = this.pdf.struct('Lbl', {}, () => this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2));
+      const body = this.pdf.struct('LBody', {}, () => this.type.write(lines, look, place));
+      list.add(this.pdf.struct('LI', {}, [bullet, body]));
+      this.y += height + 5;
+    }
+    list.end();
+  }
+
+  /** Blocks side by side, as many in each row. @param gap points between them */
+  beside(blocks: readonly Block[], count: number, gap: number): void {
+    const width = this.columnWidth(count, gap);
+    for (let first = 0; first < blocks.length; first += count) {
+      const row = blocks.slice(first, first + count);
+      const height = Math.max(...row.map((block) => block.height));
+      this.room(height);
+      row.forEach((block, index) => {
+        block.draw({ x: this.left + index * (width + gap), y: this.y, width });
+      });
+      this.y += height + gap / 1.5;
+    }
+  }
+
+  /** How wide each of so many blocks side by side is. */
+  columnWidth(count: number, gap: number): number {
+    return (this.width - gap * (count - 1)) / count;
+  }
+
+  /** Tells of something in this chapter, where it is drawn. */
+  add(element: PDFKit.PDFStructureElement): void {
+    this.chapter.add(element);
+  }
+
+  /** Something drawn, and what it shows, for who cannot see it. */
+  figure(alt: string, draw: () => void): void {
+    this.add(this.pdf.struct('Figure', { alt }, draw));
+  }
+
+  /** What only adorns the page, of which nobody needs to hear. */
+  adorn(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** A bar, round where it is high enough. To be drawn within something. */
+  bar(color: string, x: number, y: number, width: number, height: number): void {
+    if (width <= 0 || height <= 0) return;
+    const radius = Math.min(1.5, width / 2, height / 2);
+    this.pdf.roundedRect(x, y, width, height, radius).fill(color);
+  }
+
+  /** A dot around a point. To be drawn within something. */
+  dot(color: string, x: number, y: number, radius: number): void {
+    this.pdf.circle(x, y, radius).fill(color);
+  }
+
+  /** What was drawn since it was last asked for: pages that are full, and what goes with them. */
+  *drawn(): Generator<Buffer> {
+    for (let bytes = this.pdf.read() as Buffer | null; bytes; bytes = this.pdf.read() as Buffer | null) yield bytes;
+  }
+
+  /** Nothing can be drawn any more. */
+  end(): void {
+    this.chapter.end();
+    this.root.end();
+    this.pdf.end();
+  }
+
+  private begun(): PDFKit.PDFStructureElement {
+    const chapter = this.pdf.struct('Sect');
+    this.root.add(chapter);
+    return chapter;
+  }
+
+  private turn(): void {
+    this.pdf.addPage();
+    this.page += 1;
+    this.y = margins.top;
+    const place = { x: this.left, y: this.bottom + 24, width: this.width };
+    this.pdf.markContent('Artifact', { type: 'Pagination' });
+    this.bar(inks.wine, 0, 0, this.pdf.page.width, 5);
+    this.type.write(this.type.linesOf(this.footer(this.page), small, this.width - 40, { breaks: true }).slice(0, 1), small, place);
+    const number = { ...small, align: 'right' as const };
+    this.type.write(this.type.linesOf(String(this.page), number, 40), number, place);
+    this.pdf.endMarkedContent();
+  }
+}

@@ -1,0 +1,158 @@
+import { satisfactionMean } from '../../../shared/rules/statistics.js';
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { languageNotSelected, notRated, satisfactionValues } from '../../../shared/vocabulary/session.js';
+import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
+import type { ReportView } from '../report-scope.js';
+import { inOrder } from '../results/product-results.js';
+import { exportWords } from './export-words.js';
+import { sheetParts } from './sheet-parts.js';
+
+/** An answer in the data: what was chosen or written, the reference of the option, and what it is as a number. */
+export type Answer = { text: string | null; id: string | null; value: number | null };
+/** Something that was asked of everybody once, or of everybody once for each product. `unit` is of the values of its answers. */
+export type Question<Said> = {
+  category: { id: string; name: string } | null;
+  id: string;
+  name: string;
+  type: string;
+  unit: string | null;
+  /** What can be chosen, beside a number; null where one only writes or gives a number. */
+  options: readonly Answer[] | null;
+  /** What one attendee answered: nothing, an answer, or as many as they chose. */
+  answers: (said: Said) => readonly Answer[];
+};
+type Assessed = ReportedAssistantDto['assessments'][string];
+
+const number = (value: number | null | undefined): Answer[] => (typeof value === 'number' ? [{ text: null, id: null, value }] : []);
+const written = (text: string | null | undefined): Answer[] => (text ? [{ text, id: null, value: null }] : []);
+const among = (options: readonly Answer[], chosen: (id: string) => boolean) => options.filter(({ id }) => id !== null && chosen(id));
+
+/** What is known of an attendee, and what they were asked about the event as a whole, before the first product and after the last. */
+export function eventQuestions(
+  { snapshot }: ReportView,
+  language: ContentLanguage,
+): Record<'before' | 'after', Question<ReportedAssistantDto>[]> {
+  const words = exportWords[language];
+  const plain = { category: null, unit: null, options: null };
+  const known = (names: Record<string, string>, given: string | null): Answer[] =>
+    given && given !== languageNotSelected ? [{ text: names[given] ?? given, id: given, value: null }] : [];
+  const person: Question<ReportedAssistantDto>[] = [
+    { ...plain, id: 'AGE', name: words.age, type: 'AGE', answers: ({ age }) => number(age) },
+    { ...plain, id: 'GENDER', name: words.gender, type: 'GENDER', answers: ({ gender }) => known(words.genders, gender) },
+    { ...plain, id: 'LANGUAGE', name: words.language, type: 'LANGUAGE', answers: ({ language: lang }) => known({}, lang) },
+    { ...plain, id: 'PLATFORM', name: words.platform, type: 'PLATFORM', answers: ({ platform }) => known(words.platforms, platform) },
+  ];
+  const survey = inOrder(snapshot.surveyQuestions).map(({ reference, question, type, options }): Question<ReportedAssistantDto> => {
+    const choices = Object.entries(options)
+      .sort(([, a], [, b]) => a.order - b.order)
+      .map(([id, { order: _order, ...text }]) => ({ id, text: localize(text, language), value: null }));
+    const path = `surveyQuestions/${reference}`;
+    return {
+      category: { id: 'SURVEY', name: words.survey },
+      id: reference,
+      name: localize(question, language),
+      type,
+      unit: null,
+      options: choices,
+      answers: ({ answers }) => {
+        const chosen = answers.find(({ questionPath }) => questionPath === path)?.answers;
+        return chosen ? among(choices, (id) => chosen.includes(id)) : [];
+      },
+    };
+  });
+  const faces = satisfactionValues.map((value, index) => ({
+    id: String(value),
+    text: words.faces[index] ?? null,
+    value: satisfactionMean(satisfactionValues.map((each) => (each === value ? 1 : 0))),
+  }));
+  const satisfaction = (snapshot.satisfactionActive ? snapshot.satisfactionConcepts : []).map(
+    ({ reference, concept }): Question<ReportedAssistantDto> => ({
+      category: { id: 'SATISFACTION', name: words.satisfaction },
+      id: reference,
+      name: localize(concept, language),
+      type: 'SATISFACTION',
+      unit: '0-10',
+      options: faces,
+      answers: ({ satisfactions }) => {
+        const vote = satisfactions.find(({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`)?.value;
+        return vote === undefined ? [] : among(faces, (id) => id === String(vote));
+      },
+    }),
+  );
+  const comment: Question<ReportedAssistantDto> = {
+    ...plain,
+    id: 'COMMENT',
+    name: words.comment,
+    type: 'COMMENT',
+    answers: ({ finalComment }) => written(finalComment),
+  };
+  return { before: [...person, ...survey], after: [...satisfaction, comment] };
+}
+
+/** What was asked of each product that is assessed by a sheet, but for its clicks; by the sheet's path. */
+export function productQuestions({ snapshot }: ReportView, language: ContentLanguage): ReadonlyMap<string, Question<Assessed>[]> {
+  const words = exportWords[language];
+  const plain = { category: null, options: null };
+  const refused: Answer = { text: words.notRated, id: notRated, value: null };
+  const price: Question<Assessed> =
+    snapshot.tasting.template === 'BLIND_TEMPLATE'
+      ? {
+          ...plain,
+          id: 'BLIND_PRICE',
+          name: words.blindPrice,
+          type: 'BLIND_PRICE',
+          unit: snapshot.currency,
+          answers: ({ parameters }) => number(parameters.blindPrice),
+        }
+      : {
+          ...plain,
+          id: 'RATE_PRICE',
+          name: words.ratePrice,
+          type: 'RATE_PRICE',
+          unit: '1-5',
+          options: [refused],
+          answers: ({ parameters: { ratePrice } }) => (ratePrice === notRated ? [refused] : number(ratePrice)),
+        };
+  const simple: Question<Assessed>[] = [
+    {
+      ...plain,
+      id: 'RATE_BOX',
+      name: words.rating,
+      type: 'RATE_BOX',
+      unit: '0-5',
+      answers: ({ parameters }) => number(parameters.rateBox),
+    },
+    price,
+    { ...plain, id: 'NOTES', name: words.notes, type: 'NOTES', unit: null, answers: ({ parameters }) => written(parameters.notes) },
+  ];
+  return new Map(
+    Object.entries(snapshot.sheets).map(([path, { categories }]) => [
+      path,
+      [
+        ...simple,
+        ...sheetParts(categories, language).flatMap(({ id: part, name: partName, questions }) =>
+          questions.map(({ id, name, type, options }): Question<Assessed> => {
+            // the further along a scale, the more
+            const scale = type === 'OPTIONS_SLIDER';
+            const choices = options.map((option, index) => ({ id: option.id, text: option.name, value: scale ? index + 1 : null }));
+            const byId = new Map(choices.map((choice) => [choice.id, [choice]]));
+            return {
+              category: { id: part, name: partName },
+              id,
+              name,
+              type,
+              unit: scale ? `1-${choices.length}` : null,
+              options: choices,
+              answers: ({ categories: votes }) => {
+                const vote = votes[part]?.[id];
+                if (typeof vote === 'string') return byId.get(vote) ?? [];
+                return vote && typeof vote === 'object' ? among(choices, (each) => Object.hasOwn(vote, each)) : [];
+              },
+            };
+          }),
+        ),
+      ],
+    ]),
+  );
+}

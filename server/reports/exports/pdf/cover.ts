@@ -1,0 +1,78 @@
+import { stepWords, verdictTitle, verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
+import { nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
+import { formatDateTime } from '../../../../shared/rules/format.js';
+import { periodInWords } from '../../../../shared/rules/period.js';
+import { inks } from '../../../platform/pdf/pdf-colors.js';
+import { printable } from '../../../platform/pdf/printable.js';
+import type { ReportSummaryDto } from '../../results/results.dto.js';
+import { looks, type Print } from './print.js';
+
+const logoRoom = { width: 190, height: 74 };
+/** From which size on a title is set smaller, so that a long one leaves room for what was found. */
+const sizes = [34, 28, 22, 18];
+const mostTitle = 150;
+
+/** The first page: whose event it was, when, how many came, which product won and what to do next. */
+export async function drawCover(
+  print: Print,
+  title: string,
+  { report, event, attendees, products, satisfaction }: ReportSummaryDto,
+  filter: string | null,
+  organiser: { name: string; logo: Buffer | null },
+): Promise<void> {
+  const { book, say, format, lang } = print;
+  const { left, width } = book;
+  book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(inks.wine));
+  if (organiser.logo) {
+    const logo = await printable(organiser.logo, logoRoom);
+    const { y } = book;
+    book.figure(organiser.name, () => void book.pdf.image(logo.data, left, y, { width: logo.width, height: logo.height }));
+    book.y += logo.height + 10;
+  }
+  book.text('P', organiser.name, looks.strong, { after: 52 });
+  book.text('P', say('pdf.kicker').toLocaleUpperCase(lang), { ...looks.kicker, spacing: 1.5 }, { after: 4 });
+  const size = sizes.find(
+    (each) => book.type.linesOf(title, { ...looks.title, size: each }, width, { breaks: true }).length * each <= mostTitle,
+  );
+  book.text('H1', title, { ...looks.title, size: size ?? Math.min(...sizes) }, { after: 8 });
+  const [from, to] = [new Date(event.startDate), new Date(event.finishDate)];
+  const facts = [periodInWords(from, to, event.timeZone, lang), event.instructor, report.publicCode];
+  if (title !== event.tasting) book.text('P', event.tasting, looks.strong, { after: 2 });
+  book.text('P', facts.filter(Boolean).join(' · '), looks.text, { after: 2 });
+  const at = (when: string | null) => formatDateTime(when, event.timeZone);
+  const covered = [
+    report.dateFilterActive && say('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
+    say('bar.asOf', { when: at(report.asOf) }),
+    filter,
+  ];
+  book.text('P', covered.filter(Boolean).join(' · '), looks.note, { after: 22 });
+
+  book.text('H2', say('came.title'), looks.part, { after: 2 });
+  book.text('P', format.number(attendees.count), { ...looks.title, size: 30 }, { after: 2 });
+  if (attendees.count === 0) {
+    book.text('P', say('empty.title'), looks.text);
+    return;
+  }
+  const { answered, emails, count } = attendees;
+  book.text('P', say('came.answered', { count: answered, shown: format.number(answered) }), looks.text, { after: 2 });
+  book.text('P', say('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) }), looks.text, {
+    after: 20,
+  });
+
+  const verdict = verdictOf(products);
+  const winner = winnerOf(verdict);
+  book.text('H2', say(verdictTitle(verdict)), looks.part, { after: 4 });
+  if (winner && winner.ratings.mean !== null) {
+    const mean = `${format.number(winner.ratings.mean, 2)} ${say('outOf', { max: 5 })}`;
+    book.text('P', winner.product.name, { ...looks.chapter, size: 17 }, { after: 2 });
+    book.text('P', `${mean} · ${say('spread.n', { n: format.number(winner.ratings.n) })}`, looks.strong, { after: 4 });
+  }
+  const said = verdictWords(verdict, format);
+  book.text('P', say(said.key, said.values), looks.text, { after: 20 });
+
+  const steps = nextStepsOf({ products, satisfaction, attendees, event });
+  if (steps.length === 0) return;
+  book.text('H2', say('next.title'), looks.part, { after: 6 });
+  const sentences = steps.map((step) => stepWords(step, event.currency, lang, format)).map(({ key, values }) => say(key, values));
+  book.list(sentences, looks.text);
+}

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import { formatters } from '../../../../shared/rules/format.js';
+import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js';
+import { PdfBook } from '../../../platform/pdf/pdf-book.js';
+import type { ProductResultsDto, ReportSummaryDto } from '../../results/results.dto.js';
+import { reportTexts } from '../report-texts.js';
+import { drawCover } from './cover.js';
+import { drawOpinions } from './opinions.js';
+import type { Print } from './print.js';
+import { drawProduct } from './product-pages.js';
+import { drawRanking } from './ranking.js';
+
+/** What a printed report is made of; what is large is read when its page is drawn. */
+export type PrintedReport = {
+  lang: OfferedLanguage;
+  summary: ReportSummaryDto;
+  /** What was asked of the report, in words; null where all of it was. */
+  filter: string | null;
+  organiser: { name: string; logo: Buffer | null };
+  /** All that was said of one product. */
+  productOf: (reference: string) => Promise<ProductResultsDto>;
+  /** The bytes of a picture; null where there is none any more. */
+  pictureOf: (address: string) => Promise<Buffer | null>;
+};
+
+/** Draws a report page by page, each when the one before was taken; others are served between them. */
+export async function* drawReport({ lang, summary, filter, organiser, productOf, pictureOf }: PrintedReport): AsyncGenerator<Buffer> {
+  const { report, event, products } = summary;
+  const title = report.name ?? event.tasting;
+  const say = reportTexts(lang);
+  const footer = say('pdf.footer', { title, organiser: organiser.name });
+  const book = new PdfBook({ title: say('titled', { name: title }), lang }, () => footer);
+  const print: Print = { book, lang, say, format: formatters(lang), event };
+  await drawCover(print, title, summary, filter, organiser);
+  drawRanking(print, products);
+  yield* book.drawn();
+  const rated = products.filter(({ position }) => position !== null).length;
+  for (const ranked of products) {
+    const results = await productOf(ranked.reference);
+    const { image } = results.product;
+    await drawProduct(print, results, ranked, rated, image ? await pictureOf(image) : null);
+    yield* book.drawn();
+    await setImmediate();
+  }
+  drawOpinions(print, summary);
+  book.end();
+  yield* book.drawn();
+}

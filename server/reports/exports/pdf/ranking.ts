@@ -1,0 +1,81 @@
+import { localize } from '../../../../shared/vocabulary/localized-text.js';
+import type { Place } from '../../../platform/pdf/pdf-book.js';
+import { inks } from '../../../platform/pdf/pdf-colors.js';
+import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
+import type { RankedProductDto } from '../../results/results.dto.js';
+import { looks, noValue, type Print } from './print.js';
+
+const highest = 5;
+const dot = 3.4;
+const rowHeight = 16;
+const half = '#edb6bd';
+
+/** Where a rating stands on its scale, the dots at whose ends do not stand out. */
+const xOf = (rating: number, { x, width }: Place) => x + dot + (rating / highest) * (width - 2 * dot);
+
+/** All products by rating, with a dot where the mean of each lies between 0 and 5 and a bar over the middle half of its ratings. */
+export function drawRanking(print: Print, products: readonly RankedProductDto[]): void {
+  const { book, say, format, lang, event } = print;
+  book.begin(say('ranking.title'));
+  book.text('H2', say('ranking.title'), looks.chapter);
+  book.text('P', say('ranking.hint'), looks.note, { after: 12 });
+  const columns: TableColumn[] = [
+    { heading: say('rating.position'), width: 42 },
+    { heading: say('pdf.product'), width: 168, names: true },
+    { heading: say('ranking.mean'), width: 44, align: 'right' },
+    { heading: say('rating.n'), width: 62, align: 'right' },
+    { heading: '±', width: 38, align: 'right' },
+    { heading: say('ranking.spread'), width: book.width - 354, scale: { height: 12, draw: (place) => drawScale(print, place) } },
+  ];
+  drawTable(
+    book,
+    columns,
+    products.map(({ position, product, ratings: { n, mean, sd, quantiles } }): TableCell[] => {
+      const { name, type, subtype, vintage, price } = product;
+      const facts = [
+        localize(subtype.name, lang) || localize(type.name, lang),
+        vintage,
+        price === null ? null : format.money(price, event.currency),
+      ];
+      return [
+        { text: position === null ? noValue : String(position), look: { face: 'strong', color: inks.wine } },
+        { text: name, look: { face: 'strong' }, below: facts.filter(Boolean).join(' · ') },
+        { text: mean === null ? noValue : format.number(mean, 2), look: { face: 'strong' } },
+        { text: format.number(n) },
+        { text: sd === null ? noValue : format.number(sd, 2) },
+        mean === null
+          ? { text: say('rating.none'), look: { size: 8, color: inks.quiet } }
+          : {
+              drawing: {
+                alt: quantiles
+                  ? say('spread.middle', { name, from: format.number(quantiles.p25), to: format.number(quantiles.p75) })
+                  : say('spread.of', { name }),
+                height: rowHeight,
+                draw: (place) => {
+                  const middle = place.y + rowHeight / 2;
+                  drawRules(print, place);
+                  if (quantiles) {
+                    const [from, to] = [xOf(quantiles.p25, place), xOf(quantiles.p75, place)];
+                    book.bar(half, from, middle - 2.5, Math.max(1, to - from), 5);
+                  }
+                  book.dot(inks.wine, xOf(mean, place), middle, dot);
+                },
+              },
+            },
+      ];
+    }),
+  );
+}
+
+const ratings = Array.from({ length: highest + 1 }, (_, rating) => rating);
+
+function drawRules({ book }: Print, place: Place): void {
+  for (const rating of ratings) book.pdf.rect(xOf(rating, place) - 0.25, place.y - 3, 0.5, rowHeight + 6).fill(inks.line);
+}
+
+function drawScale({ book }: Print, place: Place): void {
+  const look = { face: 'text', size: 7, color: inks.quiet } as const;
+  const room = 12;
+  for (const rating of ratings)
+    book.type.write(book.type.linesOf(String(rating), look, room), look, { x: xOf(rating, place) - room / 2, y: place.y + 2, width: room });
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { type ContentLanguage, offeredLanguages } from '../../../../shared/vocabulary/languages.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { filterSentence } from '../../filters/filter-words.js';
+import type { ReportView } from '../../report-scope.js';
+import { ReportResults } from '../../results/report-results.js';
+
+/** A report to be read, printed and sent on. It is made of what is counted, never of all people. */
+@Injectable()
+export class ReportPdf {
+  constructor(
+    private readonly results: ReportResults,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Begins to draw a report; its pages are drawn while somebody takes them. */
+  async write(view: ReportView, language: ContentLanguage): Promise<Readable> {
+    const { name, logo } = view.snapshot.organiser;
+    const summary = await this.results.summarise(view);
+    const pictureOf = (address: string) => this.storage.read(address);
+    // loaded with the first one: thirty megabytes that most servers never need
+    const { drawReport } = await import('./draw-report.js');
+    return Readable.from(
+      drawReport({
+        lang: offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es',
+        summary,
+        filter: filterSentence(view, language),
+        organiser: { name, logo: logo ? await pictureOf(logo) : null },
+        productOf: (reference) => this.results.detail(view, reference),
+        pictureOf,
+      }),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { ComponentType, SheetCategory, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import { optionsOf } from '../results/product.queries.js';
+import { inOrder } from '../results/product-results.js';
+import { exportWords } from './export-words.js';
+
+/** An option by its name, with the names of those above it in its tree. */
+export type NamedOption = { id: string; name: string };
+/** A category of a sheet, its questions, and what can be chosen in each, all in their order and in one language. */
+export type SheetPart = {
+  id: string;
+  name: string;
+  questions: { id: string; name: string; type: ComponentType; options: NamedOption[] }[];
+};
+
+export const sheetParts = (categories: SheetCategory[], language: ContentLanguage): SheetPart[] =>
+  inOrder(categories).map(({ id, name, components }) => ({
+    id,
+    name: localize(name, language),
+    questions: inOrder(components).map((component) => ({
+      id: component.id,
+      name: localize(component.name, language),
+      type: component.type,
+      options: namesOf(optionsOf(component), language),
+    })),
+  }));
+
+function namesOf(options: SheetOption[], language: ContentLanguage, above = ''): NamedOption[] {
+  return options.flatMap(({ id, name, options: below = [] }) => {
+    // the four faces have no names of their own
+    const own = `${above}${localize(name, language) || exportWords[language].faces[Number(id) - 1] || id}`;
+    return [{ id, name: own }, ...namesOf(below, language, `${own} › `)];
+  });
+}

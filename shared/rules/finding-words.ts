@@ -1,0 +1,70 @@
+import { localize } from '../vocabulary/localized-text.js';
+import type { NextStep, Verdict } from './findings.js';
+import type { formatters } from './format.js';
+
+/** How amounts are written in the reader's language. */
+type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'share' | 'list'>;
+/** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
+export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
+
+/** More equals than these are not named one by one. */
+const mostNamed = 4;
+
+/** What is written over the product that is first. */
+export const verdictTitle = ({ kind }: Verdict) => (kind === 'few' || kind === 'close' ? 'won.ahead' : 'won.title');
+
+/** The product that is first, of equals the first of them; undefined where nothing was rated. */
+export const winnerOf = <Product extends Extract<Verdict, { kind: 'only' }>['winner']>(verdict: Verdict<Product>): Product | undefined =>
+  verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
+
+/** Which product won, as a sentence. */
+export function verdictWords(verdict: Verdict, format: Format): Sentence<`won.${Verdict['kind']}`> {
+  const key = `won.${verdict.kind}` as const;
+  switch (verdict.kind) {
+    case 'none':
+    case 'only':
+      return { key, values: {} };
+    case 'few':
+      return { key, values: { count: verdict.winner.ratings.n } };
+    case 'tie':
+      return { key, values: { names: format.list(verdict.winners.slice(0, mostNamed).map(({ product }) => product.name)) } };
+    default:
+      return { key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } };
+  }
+}
+
+/**
+ * A next step as a sentence.
+ * @param currency ISO 4217 code of the event's prices
+ * @param locale in which things with a name in several languages are named
+ */
+export function stepWords(step: NextStep, currency: string, locale: string, format: Format): Sentence<`next.${NextStep['kind']}`> {
+  const key = `next.${step.kind}` as const;
+  const name = 'product' in step ? step.product.product.name : '';
+  switch (step.kind) {
+    case 'worthMore':
+    case 'worthLess':
+      return { key, values: { name, guessed: format.money(step.guessed, currency), price: format.money(step.price, currency) } };
+    case 'mostVisited':
+      return { key, values: { name, count: step.people, shown: format.number(step.people) } };
+    case 'lovedNotVisited':
+      return { key, values: { name } };
+    case 'bestValue':
+      return { key, values: { name, mean: format.number(step.mean, 2), n: format.number(step.n) } };
+    case 'divides': {
+      const { n } = step.product.ratings;
+      return { key, values: { name, liked: format.share(step.liked, n), disliked: format.share(step.disliked, n) } };
+    }
+    case 'improve':
+      return {
+        key,
+        values: { name: localize(step.concept.concept, locale), mean: format.number(step.mean, 2), n: format.number(step.concept.n) },
+      };
+    case 'emails':
+      return { key, values: { share: format.share(step.emails, step.count) } };
+    case 'silent':
+      return { key, values: { count: step.people, shown: format.number(step.people) } };
+    default:
+      return { key, values: {} };
+  }
+}

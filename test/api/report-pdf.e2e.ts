@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawReport } from '../../server/reports/exports/pdf/draw-report.js';
+import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { download } from '../support/download.js';
+import { findProgram } from '../support/find-program.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+
+const run = promisify(execFile);
+const [pdfinfo, pdftotext] = ['PDFINFO', 'PDFTOTEXT'].map((name) => findProgram(name, name.toLowerCase()));
+if (!pdfinfo || !pdftotext)
+  console.warn('PDFs were not opened by another program: this machine has no poppler (Debian: apt-get install poppler-utils).');
+
+const wine = 'wine0000000000000001';
+const other = 'wine0000000000000002';
+
+describe('a report as a PDF', () => {
+  let test: TestApp;
+  let owner: Organiser;
+  let folder: string;
+  const event = (products = [{ reference: wine, name: 'Reserva' }], changes?: Parameters<typeof aSnapshot>[1]) =>
+    aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
+  const printed = async (rest: string) => {
+    const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="report.pdf"');
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF');
+    return bytes;
+  };
+  /** What poppler reads of it; nothing where this machine has none. */
+  const readBy = async (program: string | undefined, bytes: Buffer, ...args: string[]) => {
+    if (!program) return null;
+    const path = join(folder, 'report.pdf');
+    await writeFile(path, bytes);
+    const { stdout, stderr } = await run(program, [...args.slice(0, -1), path, ...args.slice(-1)].filter(Boolean), { maxBuffer: 1e8 });
+    expect(stderr).toBe('');
+    return stdout.replaceAll(/\s+/g, ' ');
+  };
+  const textOf = (bytes: Buffer) => readBy(pdftotext, bytes, '-layout', '-');
+  const opened = it.runIf(pdfinfo && pdftotext);
+
+  beforeAll(async () => {
+    test = await startApp({ work: false });
+    owner = await test.anOrganiser();
+    folder = await mkdtemp(join(tmpdir(), 'retrogusto-pdf-'));
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const full = async () => {
+    const made = await event([
+      { reference: wine, name: 'Ñandú Gran Selecció' },
+      { reference: other, name: 'Blanco' },
+    ]);
+    const { attendee, tastes, answers, clicks } = made;
+    const berta = await attendee({ name: 'Berta', email: 'berta@example.com' });
+    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' } };
+    await tastes(berta, wine, { rateBox: 5, ratePrice: 4, notes: 'Fruta madura 🍷 y final largo', votes });
+    await answers(berta, 'SURVEY', 'question000000000001', ['often']);
+    await answers(berta, 'SATISFACTION', 'concept0000000000001', 1);
+    await answers(berta, 'COMMENT', '', 'Repetiremos con l’àvia.');
+    await clicks(berta, wine);
+    for (const [one, another] of [
+      [5, 2],
+      [4.5, 2.5],
+      [5, 2],
+      [4.5, 3],
+      [5, 2.5],
+      [5, 2],
+    ]) {
+      const guest = await attendee({ name: 'Lite assistant' });
+      await tastes(guest, wine, { rateBox: one });
+      await tastes(guest, other, { rateBox: another });
+    }
+    return made;
+  };
+
+  it('is tagged, titled, in its language, and has its fonts in it', async () => {
+    const { code } = await full();
+    const { reference } = (await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Socios', publicCode: code }).expect(200))
+      .body as {
+      reference: string;
+    };
+    const pdf = (await printed(`${reference}/export.pdf?lang=CA`)).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    for (const mark of [
+      '/Marked true',
+      '/Lang (ca)',
+      '/S /H1',
+      '/S /H2',
+      '/S /Table',
+      '/S /TH',
+      '/S /Figure',
+      '/Alt ',
+      '/S /L',
+      '/Outlines',
+      '/DisplayDocTitle true',
+    ])
+      expect(pdf).toContain(mark);
+    expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
+    // whatever text there is, in fonts that travel with it
+    expect(pdf.match(/\/FontFile2/g)).toHaveLength(pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
+  });
+
+  opened('says what the screen says, as another program reads it', async () => {
+    const { code } = await full();
+    const bytes = await printed(`generated/${code}/export.pdf?lang=ES`);
+    const info = await readBy(pdfinfo, bytes, '');
+    expect(info).toContain('Title: Informe «Spring tasting»');
+    expect(info).toContain('Tagged: yes');
+    expect(info).toContain('(A4)');
+    const text = await textOf(bytes);
+    for (const said of [
+      'Celler de Prova',
+      'Spring tasting',
+      'Ana Instructora',
+      'El ganador Ñandú Gran Selecció',
+      // as the summary's page has it
+      'Gana a Blanco por 2,53 puntos, más de lo que explica la casualidad.',
+      'Abre con Ñandú Gran Selecció el correo de después: es el que más llevó a la tienda (1 persona).',
+      'Del mejor al peor valorado',
+      'Puesto 1.º de 2',
+      'Tipo: Vino, Tinto · Añada: 2019 · Origen: Rioja, España · Precio: 12,50 €',
+      'Media 4,86 de 5 · n = 7',
+      'Relación calidad-precio',
+      'raspberry 1 100 %',
+      'Fruta madura y final largo',
+      'How often?',
+      'Overall 10,00 1 1 0 0 0',
+      'Repetiremos con l’àvia.',
+    ])
+      expect(text).toContain(said);
+    // the figures of both, told to who cannot see them
+    expect(bytes.toString('latin1')).toMatch(/\/Alt \(/);
+  });
+
+  opened('is whole for nobody, for a name of two hundred letters, and in a blind tasting', async () => {
+    const long = `${'Ç'.repeat(150)} ${'ñ'.repeat(49)}`;
+    const blind = await event([{ reference: wine, name: long }], {
+      tasting: { ...aSnapshot([]).tasting, name: long, template: 'BLIND_TEMPLATE' },
+    });
+    const empty = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
+    expect(empty).toContain('Nobody has tasted yet');
+    expect(empty).toContain('Nobody has said what they would pay.');
+    expect(empty?.match(/Ç/g)?.length).toBeGreaterThanOrEqual(300);
+    for (const price of [8, 9, 9, 12.5]) await blind.tastes(await blind.attendee(), wine, { blindPrice: price, rateBox: 3 });
+    const text = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
+    expect(text).toContain('4 people rated it: too few for a verdict.');
+    expect(text).toMatch(/Mean price €9\.63 · Real price €12\.50/);
+  });
+
+  it('reads a product when its page is to be drawn, and its pages are taken one after the other', async () => {
+    const { code } = await full();
+    const read = async <T>(path: string) =>
+      (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/${path}`).expect(200)).body as T;
+    const summary = await read<ReportSummaryDto>('summary');
+    const results = await read<ProductResultsDto>(`product/${wine}`);
+    const [first] = summary.products;
+    const products = Array.from({ length: 100 }, (_, n) => ({ ...(first as (typeof summary.products)[number]), reference: `wine${n}` }));
+    let asked = 0;
+    const draw = () =>
+      drawReport({
+        lang: 'es',
+        summary: { ...summary, products },
+        filter: null,
+        organiser: { name: 'Celler', logo: null },
+        productOf: async () => {
+          asked += 1;
+          return results;
+        },
+        pictureOf: async () => null,
+      });
+    const begun = draw();
+    for (let taken = 0; taken < 5; taken++) await begun.next();
+    expect(asked).toBeLessThan(10);
+    await begun.return(undefined);
+
+    asked = 0;
+    const sizes: number[] = [];
+    for await (const { length } of draw()) sizes.push(length);
+    expect(asked).toBe(100);
+    // what is kept to the end (fonts, where pages are) is little of it
+    expect(Math.max(...sizes)).toBeLessThan(sizes.reduce((sum, size) => sum + size, 0) / 4);
+  });
+});

@@ -1,0 +1,49 @@
+import { api, unwrap } from '~/api/client';
+import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import type { ReportAddress } from './report-readings';
+import { useAsked } from './use-report';
+
+export type ReportFile = 'pdf' | 'excel' | 'csv' | 'codebook';
+
+const saved = {
+  pdf: '/api/v1/report/{uid}/{id}/export.pdf',
+  excel: '/api/v1/report/{uid}/{id}/export.xlsx',
+  csv: '/api/v1/report/{uid}/{id}/export.csv',
+  codebook: '/api/v1/report/{uid}/{id}/codebook.csv',
+} as const;
+const generated = {
+  pdf: '/api/v1/report/{uid}/generated/{code}/export.pdf',
+  excel: '/api/v1/report/{uid}/generated/{code}/export.xlsx',
+  csv: '/api/v1/report/{uid}/generated/{code}/export.csv',
+  codebook: '/api/v1/report/{uid}/generated/{code}/codebook.csv',
+} as const;
+
+/** Reads the report, or what a filter leaves of it, as a file in the language on the screen. */
+export function useReportFile(address: ReportAddress) {
+  const { kind, id } = address;
+  const { asked } = useAsked(address);
+  const { uid } = useUser();
+  const locale = useLocale();
+  const read = async (file: ReportFile, received: (bytes: number) => void): Promise<Blob> => {
+    const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
+    const query = { ...asked, ...(lang && { lang }) };
+    const stream = await unwrap(
+      kind === 'saved'
+        ? api.GET(saved[file], { params: { path: { uid, id }, query }, parseAs: 'stream' })
+        : api.GET(generated[file], { params: { path: { uid, code: id }, query }, parseAs: 'stream' }),
+    );
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = (stream as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      chunks.push(chunk.value);
+      bytes += chunk.value.length;
+      received(bytes);
+    }
+    return new Blob(chunks);
+  };
+  // whether it is known what is asked of it, and what reads it and tells how many bytes have come
+  return { ready: asked !== null, read };
+}
