@@ -78,7 +78,7 @@ export function useReportState(id: string) {
   );
 }
 
-// What was shown stays until what the next filter leaves is there.
+// What was shown stays until what the next filter leaves is there; not of one person, who may have been forgotten meanwhile.
 const lasting = { keepPreviousData: true };
 // A saved report never changes by itself; an event that is looked at live does.
 const frozen = { ...lasting, revalidateIfStale: false, revalidateOnReconnect: false };
@@ -150,8 +150,8 @@ export function useAssistants(address: ReportAddress, page: { q?: string; sort: 
 export function useAssistant(address: ReportAddress, assistantId: string) {
   const wanted = useAsked(address);
   const readings = assistantOf(useUser().uid, address, assistantId, wanted.asked);
-  const saved = useGet(...readings.saved, lasting);
-  const live = useGet(...readings.live, lasting);
+  const saved = useGet(...readings.saved);
+  const live = useGet(...readings.live);
   return orWhy(address.kind === 'saved' ? saved : live, wanted);
 }
 
