@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound, refuse } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
@@ -96,6 +97,15 @@ export class ReportViews {
       snapshot: row.snapshot ? readSnapshot(row.snapshot) : await this.sessions.snapshot(id),
       scope: { sessionId: id, asOf: row.asOf, from: null, to: null },
     };
+  }
+
+  /** The sheets of an event's snapshot, for a view that was read without them. */
+  async sheets({ session, snapshot }: ReportView): Promise<SessionSnapshot['sheets']> {
+    const [row] = await this.db.query<{ sheets: SessionSnapshot['sheets'] }>(
+      `select snapshot -> 'sheets' as sheets from sessions where id = $1`,
+      [session.id],
+    );
+    return row?.sheets ?? snapshot.sheets;
   }
 
   /**

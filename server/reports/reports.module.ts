@@ -7,6 +7,9 @@ import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
+import { CompareReports } from './comparisons/compare-reports.js';
+import { ComparisonsController } from './comparisons/comparisons.controller.js';
+import { ProductElsewhere } from './comparisons/product-elsewhere.js';
 import { ExportReport } from './exports/export-report.js';
 import { ReportPdf } from './exports/pdf/report-pdf.js';
 import { ReportExportsController } from './exports/report-exports.controller.js';
@@ -14,6 +17,7 @@ import { FilterReport } from './filters/filter-report.js';
 import { SavedFilter } from './filters/saved-filter.entity.js';
 import { SavedFiltersController } from './filters/saved-filters.controller.js';
 import { SavedFiltersService } from './filters/saved-filters.service.js';
+import { ReportGroups } from './groups/report-groups.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { ReportOperations } from './operations/report-operations.js';
 import { ReportViews } from './report-views.js';
@@ -30,6 +34,7 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
   imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
   controllers: [
     OperationsController,
+    ComparisonsController,
     SavedFiltersController,
     ReportExportsController,
     ReportResultsController,
@@ -49,6 +54,9 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportPdf,
     FilterReport,
     SavedFiltersService,
+    ReportGroups,
+    CompareReports,
+    ProductElsewhere,
   ],
   exports: [ReportsService, ReportResults, ReportOperations],
 })

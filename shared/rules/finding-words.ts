@@ -47,6 +47,19 @@ export function stepWords(step: NextStep, currency: string, locale: string, form
       return { key, values: { name, guessed: format.money(step.guessed, currency), price: format.money(step.price, currency) } };
     case 'mostVisited':
       return { key, values: { name, count: step.people, shown: format.number(step.people) } };
+    case 'costs': {
+      const { name: scale, options, drop, share } = step.cost;
+      return {
+        key,
+        values: {
+          name,
+          scale: localize(scale, locale),
+          answer: options.map((option) => localize(option.name, locale)).join(' / '),
+          drop: format.number(drop, 2),
+          share: format.share(share, 100),
+        },
+      };
+    }
     case 'lovedNotVisited':
       return { key, values: { name } };
     case 'bestValue':

@@ -50,7 +50,12 @@ const concept = (name: string, mean: number): SatisfactionResult => ({
 });
 const stepsOf = (
   products: RankedProduct[],
-  rest: { satisfaction?: SatisfactionResult[]; attendees?: typeof everybody; event?: { shop: boolean } } = {},
+  rest: {
+    satisfaction?: SatisfactionResult[];
+    costs?: Parameters<typeof nextStepsOf>[0]['costs'];
+    attendees?: typeof everybody;
+    event?: { shop: boolean };
+  } = {},
 ) => nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, event: { shop: true }, ...rest });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
 
@@ -138,6 +143,16 @@ describe('what to do next', () => {
     expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain(
       'silent',
     );
+  });
+
+  it('tells what costs a wine most', () => {
+    const options = [{ name: word('Alta') }];
+    const cost = { reference: 'A', name: word('Acidez'), options, share: 31, drop: 0.6 };
+    const rated = product('A', { ratings: times(9, 3), visitors: 1 });
+    expect(stepsOf([rated], { costs: [cost] })).toMatchObject([
+      { kind: 'costs', product: { reference: 'A' }, cost },
+      { kind: 'mostVisited' },
+    ]);
   });
 
   it('asks for more ratings where there are too few, and for no more than there is to say', () => {

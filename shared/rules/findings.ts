@@ -4,6 +4,7 @@ import { fewestRatings } from './statistics.js';
 type Counted = { n: number; mean: number | null };
 /** What is read of a product in a report's ranking; `lead` is how far its mean is ahead of the next one's. */
 export type RankedProduct = {
+  reference: string;
   position: number | null;
   lead: number | null;
   product: { name: string; price: number | null };
@@ -16,10 +17,14 @@ export type RankedProduct = {
 };
 /** What is read of one thing that people said how satisfied they were with. */
 export type SatisfactionResult = Counted & { concept: LocalizedText };
+/** What is read of what costs a product stars: which answer to which question, of what share of the guests in percent. */
+type Cost = { reference: string; name: LocalizedText; options: readonly { name: LocalizedText }[]; share: number; drop: number };
 /** What is read of a report's summary. */
 type Summary = {
   products: readonly RankedProduct[];
   satisfaction: readonly SatisfactionResult[];
+  /** The worst first. */
+  costs?: readonly Cost[];
   attendees: { count: number; emails: number; answered: number };
   event: { shop: boolean };
 };
@@ -38,6 +43,7 @@ export type Verdict<Product extends RankedProduct = RankedProduct> =
 /** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
   | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; price: number }
+  | { kind: 'costs'; product: RankedProduct; cost: Cost }
   | { kind: 'noClicks' }
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
   | { kind: 'lovedNotVisited'; product: RankedProduct }
@@ -73,7 +79,7 @@ const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, t
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
-export function nextStepsOf({ products, satisfaction, attendees, event }: Summary): NextStep[] {
+export function nextStepsOf({ products, satisfaction, costs = [], attendees, event }: Summary): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);
@@ -86,6 +92,10 @@ export function nextStepsOf({ products, satisfaction, attendees, event }: Summar
   const above = highest(guessed, ({ ratio }) => ratio);
   const below = highest(guessed, ({ ratio }) => -ratio);
   if (above && above.ratio >= 1.1) steps.push({ kind: 'worthMore', product: above.product, guessed: above.guessed, price: above.price });
+
+  const [cost] = costs;
+  const costly = cost && products.find(({ reference }) => reference === cost.reference);
+  if (cost && costly) steps.push({ kind: 'costs', product: costly, cost });
 
   const visited = highest(products, ({ storeClicks }) => storeClicks.attendees);
   const people = visited?.storeClicks.attendees ?? 0;

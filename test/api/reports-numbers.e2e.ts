@@ -56,7 +56,17 @@ describe('the numbers of a report', () => {
       ],
     });
     const product = await productOf(code);
-    expect(product.blindPrice).toEqual({ n: 0, mean: null, sd: null, min: null, max: null, median: null, buckets: [], realPrice: 12.5 });
+    expect(product.blindPrice).toEqual({
+      n: 0,
+      mean: null,
+      sd: null,
+      min: null,
+      max: null,
+      median: null,
+      buckets: [],
+      realPrice: 12.5,
+      demand: null,
+    });
     expect(product.categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toEqual(many(8, 0));
     expect(product.notes).toEqual({ total: 0, latest: [] });
     await test

@@ -222,6 +222,7 @@ const dashboard: RouteObject[] = [
     (uid) => [reportList(uid)],
   ),
   screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
+  screen('reports/compare', 'report', () => import('~/dashboard/reports/report-compare.page'), ['reports']),
   screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports'], reportReadings),
   screen(
     'reports/:type/:id/analysis',
@@ -230,6 +231,7 @@ const dashboard: RouteObject[] = [
     ['reports', 'analysis'],
     analysisReadings,
   ),
+  screen('reports/:type/:id/groups', 'report', () => import('~/dashboard/reports/report-groups.page'), ['reports']),
   screen('reports/:type/:id/survey', 'report', () => import('~/dashboard/reports/report-survey.page'), ['reports'], reportReadings),
   screen('reports/:type/:id/assistant', 'report', () => import('~/dashboard/reports/report-assistants.page'), ['reports'], reportReadings),
   screen(

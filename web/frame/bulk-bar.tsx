@@ -22,6 +22,8 @@ type BulkBarProps = {
   chosen: readonly Chosen[];
   /** How they are copied, where they can be. */
   copying: { label: string; icon: TablerIcon; failed?: string } | undefined;
+  /** What else can be done with them. */
+  beside: ReactNode;
   /** Hears that the plan allows no more copies. */
   onRefused: (limit: ApiError) => void;
   /** What is done instead where they are not deleted all together: one alone, or an account that is blocked. */
@@ -34,7 +36,7 @@ type BulkBarProps = {
  * What can be done with the rows that are selected: one after the other, by the calls for one. What was done is deselected and can be taken
  * back; what failed stays selected, so that pressing again does the rest. A file of its own, fetched with the first selection.
  */
-export default function BulkBar({ list, chosen, copying, onRefused, onRemove, onDeselect }: BulkBarProps) {
+export default function BulkBar({ list, chosen, copying, beside, onRefused, onRemove, onDeselect }: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -131,6 +133,7 @@ export default function BulkBar({ list, chosen, copying, onRefused, onRemove, on
             {copying.label}
           </Button>
         )}
+        {beside}
         <Button
           size="compact-sm"
           variant="light"

@@ -40,6 +40,8 @@ type ListPageProps<Row> = Pick<
   /** Where a row is edited. */
   editTo?: (row: Row) => string;
   copies?: readonly Copying<Row>[];
+  /** What else can be done with all rows that are selected. */
+  together?: (chosen: readonly Row[]) => ReactNode;
   /** What else can be done with a row; it comes first. */
   actions?: (row: Row) => RowAction[];
   /** What deleting the row takes with it, for who is asked. */
@@ -65,6 +67,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
   editTo,
   rowTo = editTo,
   copies = [],
+  together,
   actions,
   deleteBody,
   uses,
@@ -130,6 +133,7 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
           uses: () => uses?.read(row) ?? Promise.resolve([]),
         }))}
         copying={copying}
+        beside={together?.(chosen)}
         onRefused={setRefused}
         onRemove={locked ? refuse : chosen.length === 1 ? () => chosen.forEach((row) => void remove(row)) : undefined}
         onDeselect={deselect}

@@ -45,9 +45,11 @@ export const paths = {
   reports: {
     list: '/dashboard/reports/list',
     create: '/dashboard/reports/create',
+    compare: (reports: readonly string[]) => `/dashboard/reports/compare?${new URLSearchParams(reports.map((each) => ['report', each]))}`,
     saved: (id: string) => `/dashboard/reports/saved/${id}`,
     generated: (publicCode: string) => `/dashboard/reports/generated/${publicCode}`,
     analysis: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/analysis`,
+    groups: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/groups`,
     survey: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/survey`,
     assistants: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/assistant`,
     assistant: (type: 'saved' | 'generated', id: string, assistant: string) => `/dashboard/reports/${type}/${id}/assistant/${assistant}`,

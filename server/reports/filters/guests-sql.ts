@@ -49,6 +49,6 @@ const currentOf = (alias: string) =>
   `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz`;
 
 /** Somebody with the same e-mail came in to another event of the same organiser before; trials are none. */
-const cameBefore = (t: string) => `exists (
+export const cameBefore = (t: string) => `exists (
   select from attendees b join sessions e on e.id = b.session_id
   where lower(b.email) = lower(${t}.email) and b.owner_uid = ${t}.owner_uid and b.session_id <> $1 and b.created_at < ${t}.created_at and not e.demo)`;

@@ -3,7 +3,10 @@ import type { SnapshotProductReference } from '../../../shared/vocabulary/sessio
 import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
 import { productFacts } from '../../products/product-facts.js';
 import type { ReportView } from '../report-scope.js';
+import { demandOf, type Willing } from './demand.js';
 import type { WrittenText } from './event.queries.js';
+import { type JustAboutRight, penaltiesOf } from './penalties.js';
+import { type PointTotal, pointResults } from './points.js';
 import { type BlindPrices, componentsAlong, optionsOf, type VoteCount } from './product.queries.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
@@ -33,6 +36,9 @@ export type CountedProduct = {
   clicks?: StoreClicks | undefined;
   votes: VoteCount[];
   blind: BlindPrices;
+  willing: Willing[];
+  justAboutRight: JustAboutRight[];
+  points: PointTotal[];
   /** Ids of the assessments with the latest notes. */
   latestNotes: string[];
 };
@@ -69,8 +75,15 @@ export function productResultsOf(
     product: productFacts(entry.product),
     ratings: ratingsOf(numbers),
     ratePrice: ratePriceOf(numbers),
-    blindPrice: { ...blindPriceOf(numbers), ...counted.blind, realPrice: entry.product.price },
+    blindPrice: {
+      ...blindPriceOf(numbers),
+      ...counted.blind,
+      realPrice: entry.product.price,
+      demand: demandOf(numbers.blindPrices, counted.willing, entry.product.price),
+    },
     categories: inOrder(categories).map((category) => categoryResult(category, votes)),
+    penalties: penaltiesOf(categories, counted.justAboutRight),
+    points: pointResults(categories, counted.points),
     storeClicks: { clicks, attendees },
     quizWinner: winner,
     notes: { total: numbers.notes, latest: shownTexts(notes) },

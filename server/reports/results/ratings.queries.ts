@@ -22,6 +22,9 @@ export type ProductNumbers = {
 
 const count = (condition: string) => `coalesce(sum(n) filter (where ${condition}), 0)`;
 
+/** Ratings per step of `ratingSteps`, of rows with `rate_box` and how many of them there are as `n`. */
+export const ratingHistogramSql = `array[${ratingSteps.map((step) => count(`rate_box = ${step}`)).join(', ')}]::int[]`;
+
 /**
  * The numbers of every product, or of one. Equal answers are counted first and the few distinct ones sorted into bars afterwards:
  * half the work of eleven filtered counts over every row.
@@ -38,7 +41,7 @@ export function productNumbers(db: Database, scope: ReportScope, productRef?: st
      noted as materialized (
        select a.product_ref, count(*) as n from assessments a where ${sql.current('a')}${ofProduct} and a.notes <> '' group by a.product_ref)
      select product_ref as "productRef",
-       array[${ratingSteps.map((step) => count(`rate_box = ${step}`)).join(', ')}]::int[] as histogram,
+       ${ratingHistogramSql} as histogram,
        array[${[1, 2, 3, 4, 5].map((mark) => count(`rate_price = ${mark}`)).join(', ')}]::int[] as marks,
        ${count('rate_price = 0')}::int as "notRated",
        sum(blind_n)::int as "blindPrices",

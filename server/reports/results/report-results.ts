@@ -15,13 +15,18 @@ import { ReportViews } from '../report-views.js';
 import { assistantResultsOf } from './assistant-results.js';
 import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dto.js';
 import { isForgotten, listAttendees } from './attendees.queries.js';
+import { willingToPay } from './demand.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
+import type { CostlyDto } from './penalties.dto.js';
+import { costly, penaltiesOf, worst } from './penalties.js';
+import { pointResults } from './points.js';
 import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { ratingProfiles } from './profiles.queries.js';
 import { countingMs, productNumbers, storeClicks } from './ratings.queries.js';
 import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
+import { justAboutRight, pointTotals } from './sheet.queries.js';
 import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
 
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
@@ -153,7 +158,7 @@ export class ReportResults {
   private countEvent(view: ReportView): Promise<CountedEvent> {
     const { scope, snapshot } = view;
     return withPatience(countingMs, async () => {
-      const [numbers, profiles, clicks, answers] = await Promise.all([
+      const [numbers, profiles, clicks, answers, told] = await Promise.all([
         productNumbers(this.db, scope),
         ratingProfiles(
           this.db,
@@ -162,25 +167,50 @@ export class ReportResults {
         ),
         storeClicks(this.db, scope),
         eventAnswers(this.db, scope),
+        this.countSheets(view),
       ]);
-      return { numbers, groups: tieGroupsOf(view, numbers, profiles), clicks, answers };
+      return { numbers, groups: tieGroupsOf(view, numbers, profiles), clicks, answers, ...told };
     });
+  }
+
+  /** What the sheets' scales say of each product: its points, and what costs it most. */
+  private async countSheets(view: ReportView): Promise<Pick<CountedEvent, 'points' | 'costs'>> {
+    const points: CountedEvent['points'] = {};
+    const costs: CostlyDto[] = [];
+    for (const [path, { categories }] of Object.entries(await this.views.sheets(view))) {
+      const products = view.snapshot.productReferences
+        .filter((entry) => entry.assessmentSheetPath === path)
+        .map(({ reference }) => reference);
+      const [right, totals] = await Promise.all([
+        justAboutRight(this.db, view.scope, products, categories),
+        pointTotals(this.db, view.scope, products, categories),
+      ]);
+      for (const reference of products) {
+        const own = ({ productRef }: { productRef: string }) => productRef === reference;
+        points[reference] = pointResults(categories, totals.filter(own));
+        costs.push(...costly(reference, penaltiesOf(categories, right.filter(own))));
+      }
+    }
+    return { points, costs: worst(costs) };
   }
 
   private countProduct(
     { scope, snapshot }: ReportView,
-    { reference, assessmentSheetPath }: SnapshotProductReference,
+    { reference, assessmentSheetPath, product }: SnapshotProductReference,
   ): Promise<CountedProduct> {
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
     return withPatience(countingMs, async () => {
-      const [[numbers], [clicks], votes, blind, notes] = await Promise.all([
+      const [[numbers], [clicks], votes, blind, willing, right, points, notes] = await Promise.all([
         productNumbers(this.db, scope, reference),
         storeClicks(this.db, scope, reference),
         productVotes(this.db, scope, [reference], categories),
         blindPrices(this.db, scope, reference),
+        willingToPay(this.db, scope, reference, { currency: snapshot.currency, realPrice: product.price }),
+        justAboutRight(this.db, scope, [reference], categories),
+        pointTotals(this.db, scope, [reference], categories),
         latestNotes(this.db, scope, reference),
       ]);
-      return { numbers, clicks, votes, blind, latestNotes: notes };
+      return { numbers, clicks, votes, blind, willing, justAboutRight: right, points, latestNotes: notes };
     });
   }
 }

@@ -5,6 +5,10 @@ import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js
 import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
 import { ProductFactsDto } from '../../products/product.dto.js';
+import { DemandDto } from './demand.dto.js';
+import { IntervalDto } from './interval.dto.js';
+import { CostlyDto, PenaltyDto } from './penalties.dto.js';
+import { PointsDto } from './points.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
@@ -207,14 +211,6 @@ export class StoreClicksDto {
 @ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
 export class ResultProductDto extends PickType(ProductFactsDto, ['name', 'image', 'type', 'subtype', 'price', 'vintage']) {}
 
-@ApiSchema({ description: 'Between which values a mean would lie in 19 of 20 tastings like this one.' })
-export class IntervalDto {
-  /** The lowest. */
-  low: number;
-  /** The highest. */
-  high: number;
-}
-
 @ApiSchema({ description: 'One product among the others, the best rated first.' })
 export class RankedProductDto {
   /** Its reference in this tasting. */
@@ -242,6 +238,9 @@ export class RankedProductDto {
   ratePrice: RatePriceDto;
   /** What people guessed that it costs. */
   blindPrice: BlindPriceDto;
+  /** What people gave it in all, where its sheet is a model of points; else null. */
+  @ApiProperty({ type: () => PointsDto, nullable: true })
+  points: PointsDto | null;
   /** How many people wrote notes. */
   @ApiProperty({ type: 'integer' })
   notes: number;
@@ -334,6 +333,8 @@ export class ReportSummaryDto {
   attendees: ReportAttendeesDto;
   /** The best rated first. */
   products: RankedProductDto[];
+  /** What costs the products most by more than chance explains, at most three, the worst first. */
+  costs: CostlyDto[];
   /** How satisfied people were, by what they were asked about. */
   satisfaction: SatisfactionResultDto[];
   /** What was answered before the first product. */
@@ -470,6 +471,9 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   /** What the product cost when the first attendee came in. */
   @ApiProperty(maybeNumber)
   realPrice: number | null;
+  /** What share of those who guessed would pay how much; null where nobody did. */
+  @ApiProperty({ type: () => DemandDto, nullable: true })
+  demand: DemandDto | null;
 }
 
 @ApiSchema({ description: 'Who has won the quiz on a product, to be given the prize.' })
@@ -512,6 +516,11 @@ export class ProductResultsDto {
   blindPrice: BlindPriceDetailDto;
   /** How people voted on its sheet, phase by phase. */
   categories: CategoryResultDto[];
+  /** What too little or too much costs it, for each scale of its sheet that has an ideal. */
+  penalties: PenaltyDto[];
+  /** What people gave it in all, where its sheet is a model of points; else null. */
+  @ApiProperty({ type: () => PointsDto, nullable: true })
+  points: PointsDto | null;
   /** How often its link to buy was opened. */
   storeClicks: StoreClicksDto;
   /** Who has won its quiz; null until the event has ended, and where nobody has. */

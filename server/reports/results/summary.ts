@@ -16,6 +16,8 @@ import { compareProducts } from '../statistics/compare-products.js';
 import type { Profiles } from '../statistics/profiles.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
 import type { EventAnswers, WrittenText } from './event.queries.js';
+import type { CostlyDto } from './penalties.dto.js';
+import type { PointsDto } from './points.dto.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
   BlindPriceDto,
@@ -106,10 +108,22 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency, st
 export type TieGroups = Record<string, number[]>;
 
 /** What is counted of an event. */
-export type CountedEvent = { numbers: ProductNumbers[]; groups: TieGroups; clicks: StoreClicks[]; answers: EventAnswers };
+export type CountedEvent = {
+  numbers: ProductNumbers[];
+  groups: TieGroups;
+  clicks: StoreClicks[];
+  answers: EventAnswers;
+  /** By product; null where its sheet is no model of points. */
+  points: Record<string, PointsDto | null>;
+  costs: CostlyDto[];
+};
 
 /** Puts what was counted, and the latest comments, beside what it is about; nothing is counted here. */
-export function summaryOf(view: ReportView, { numbers, groups, clicks, answers }: CountedEvent, comments: WrittenText[]): ReportSummaryDto {
+export function summaryOf(
+  view: ReportView,
+  { numbers, groups, clicks, answers, points, costs }: CountedEvent,
+  comments: WrittenText[],
+): ReportSummaryDto {
   const { count, answered } = answers.attendees;
   // who was forgotten had given one by then, which no condition can be held against any more
   const emails = (view.scope.guests ? null : view.head?.emailsCount) ?? answers.attendees.emails;
@@ -117,7 +131,8 @@ export function summaryOf(view: ReportView, { numbers, groups, clicks, answers }
     report: identityOf(view),
     event: eventOf(view),
     attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
-    products: rankedProducts(view, numbers, groups, clicks),
+    products: rankedProducts(view, numbers, groups, clicks, points),
+    costs: costs.filter(({ reference }) => view.snapshot.productReferences.some((entry) => entry.reference === reference)),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
     finalComments: { total: answers.comments.total, latest: shownTexts(comments) },
@@ -145,7 +160,13 @@ export function tieGroupsOf(view: ReportView, numbers: ProductNumbers[], profile
 }
 
 /** The products of an event, the best rated first. */
-export function rankedProducts(view: ReportView, numbers: ProductNumbers[], groups: TieGroups, clicks: StoreClicks[]): RankedProductDto[] {
+export function rankedProducts(
+  view: ReportView,
+  numbers: ProductNumbers[],
+  groups: TieGroups,
+  clicks: StoreClicks[],
+  points: CountedEvent['points'] = {},
+): RankedProductDto[] {
   const clicksOf = new Map(clicks.map(({ productRef, ...row }) => [productRef, row]));
   const ranked = ranking(view, numbers);
   return ranked.map(({ entry, found, ratings }, index) => {
@@ -162,6 +183,7 @@ export function rankedProducts(view: ReportView, numbers: ProductNumbers[], grou
       groups: groups[entry.reference] ?? [],
       ratePrice: ratePriceOf(found),
       blindPrice: blindPriceOf(found),
+      points: points[entry.reference] ?? null,
       notes: found.notes,
       storeClicks: clicksOf.get(entry.reference) ?? noClicks,
       // of the means as they are shown, so that the reader's own subtraction agrees

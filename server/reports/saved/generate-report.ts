@@ -15,6 +15,7 @@ import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
+import { ReportGroups } from '../groups/report-groups.js';
 import { ReportViews } from '../report-views.js';
 import { type Course, ReportResults } from '../results/report-results.js';
 import { Report } from './report.entity.js';
@@ -53,6 +54,7 @@ export class GenerateReport implements OnModuleInit {
     private readonly views: ReportViews,
     private readonly results: ReportResults,
     private readonly analysis: ReportAnalysis,
+    private readonly groups: ReportGroups,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly companies: CompanyService,
@@ -86,6 +88,7 @@ export class GenerateReport implements OnModuleInit {
       },
     });
     await this.analysis.of(view);
+    await this.groups.of(view);
     await this.db.transaction(async (tx) => {
       const [done] = await tx.query<{ name: string; scheduled: boolean }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end

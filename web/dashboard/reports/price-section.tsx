@@ -4,6 +4,7 @@ import { scaleColor } from '~/theme/palette';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure, PriceLine } from './chart-figure';
+import { Demand } from './demand';
 import { Figures } from './figures';
 import { Swatch } from './paint';
 import { PieFigure } from './pie-figure';
@@ -16,7 +17,10 @@ type PriceSectionProps = Pick<ProductResults, 'event' | 'ratePrice' | 'blindPric
 /** What people thought of the price: guessed blindly, or marked for what it gives. */
 export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps) =>
   event.template === 'BLIND_TEMPLATE' ? (
-    <BlindPrice blindPrice={blindPrice} currency={event.currency} />
+    <>
+      <BlindPrice blindPrice={blindPrice} currency={event.currency} />
+      {blindPrice.demand && <Demand demand={blindPrice.demand} currency={event.currency} />}
+    </>
   ) : (
     <PriceQuality ratePrice={ratePrice} />
   );

@@ -51,6 +51,7 @@ function Pages({ address }: { address: ReportAddress }) {
         {t('pages.summary')}
       </NavLink>
       <NavLink to={links.analysis}>{t('pages.analysis')}</NavLink>
+      <NavLink to={links.groups}>{t('groups.title')}</NavLink>
       <NavLink to={links.survey}>{t('survey.title')}</NavLink>
       <NavLink to={links.assistants}>{t('assistants.title')}</NavLink>
     </nav>

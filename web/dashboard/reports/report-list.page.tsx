@@ -1,13 +1,15 @@
-import { Badge, Group, Loader, Text } from '@mantine/core';
-import { IconChartBar, IconEye, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { Badge, Button, Group, Loader, Text } from '@mantine/core';
+import { IconArrowsLeftRight, IconChartBar, IconEye, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import classes from './report-list.module.css';
+import { mostCompared } from './use-comparisons';
 import { useRenaming } from './use-naming';
 import { isGenerating, type SavedReport, useReports } from './use-report';
 import { useRetrying } from './use-retrying';
@@ -39,6 +41,7 @@ export default function ReportListPage() {
           : [{ key: 'view', label: t('list.view'), icon: IconEye, to: rowTo(report) }]),
         { key: 'rename', label: t('list.rename'), icon: IconPencil, onSelect: () => ask(report) },
       ]}
+      together={(chosen) => <Compare chosen={chosen} />}
       deleteBody={() => t('list.deleteBody')}
       around={(drawn) => (
         <div className={classes.columns}>
@@ -48,6 +51,23 @@ export default function ReportListPage() {
         </div>
       )}
     />
+  );
+}
+
+/** To the reports that are selected, side by side. */
+function Compare({ chosen }: { chosen: readonly SavedReport[] }) {
+  const { t } = useTranslation('reports');
+  if (chosen.length < 2 || chosen.length > mostCompared || chosen.some(({ state }) => state !== 'DONE')) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.reports.compare(chosen.map(({ id }) => id))}
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconArrowsLeftRight size={16} aria-hidden="true" />}
+    >
+      {t('compare.title')}
+    </Button>
   );
 }
 

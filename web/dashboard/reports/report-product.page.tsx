@@ -6,6 +6,10 @@ import NotFoundPage from '~/frame/not-found.page';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { CategoryTabs } from './category-tabs';
+import { Elsewhere } from './elsewhere';
+import { GroupsSection } from './groups-section';
+import { Penalties } from './penalties';
+import { PointsSection } from './points-section';
 import { PriceSection } from './price-section';
 import { ProductFacts } from './product-facts';
 import { RatingSection } from './rating-section';
@@ -41,7 +45,7 @@ function Read({ address, reference }: { address: ReportAddress; reference: strin
 function Results({ address, results, ranking }: { address: ReportAddress; results: ProductResults; ranking: readonly RankedProduct[] }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes } = results;
+  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes, penalties, points } = results;
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   return (
@@ -65,7 +69,11 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
         />
         <PriceSection event={event} ratePrice={ratePrice} blindPrice={blindPrice} />
       </div>
+      <PointsSection points={points} />
+      <Penalties penalties={penalties} />
       {categories.length > 0 && <CategoryTabs categories={categories} />}
+      <GroupsSection address={address} reference={results.reference} />
+      <Elsewhere address={address} reference={results.reference} />
       {quizWinner && (
         <FormSection title={t('quiz.title')} description={t('quiz.hint')}>
           <p className={classes.winner}>

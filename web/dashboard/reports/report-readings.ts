@@ -39,7 +39,7 @@ export type Asked =
   | undefined;
 
 /** The parameters of a call on `path`; of none where nothing is to be asked yet. */
-const parametersOf = <Path extends object>(path: Path | null, query: Asked) =>
+export const parametersOf = <Path extends object>(path: Path | null, query: Asked) =>
   path === null || query === null ? null : { params: query ? { path, query } : { path } };
 
 /** What an address says of the report; null when it names neither kind. */

@@ -35,6 +35,7 @@ export function linksOf({ kind, id, filter }: ReportAddress) {
   return {
     summary: within(kind === 'saved' ? paths.reports.saved(id) : paths.reports.generated(id)),
     analysis: within(paths.reports.analysis(kind, id)),
+    groups: within(paths.reports.groups(kind, id)),
     survey: within(paths.reports.survey(kind, id)),
     assistants: within(paths.reports.assistants(kind, id)),
     assistant: (assistantId: string) => within(paths.reports.assistant(kind, id, assistantId)),
@@ -98,7 +99,7 @@ export function useAsked(address: ReportAddress) {
 }
 
 /** Nothing is read before it is known what can be asked; why that cannot be found out is told in its place. */
-const orWhy = <Read extends { error?: unknown }>(read: Read, { asked, error }: ReturnType<typeof useAsked>): Read =>
+export const orWhy = <Read extends { error?: unknown }>(read: Read, { asked, error }: ReturnType<typeof useAsked>): Read =>
   asked === null && error ? { ...read, error } : read;
 
 /** The summary of the report in the address. */

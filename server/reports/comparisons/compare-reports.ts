@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { roundedToHundredths } from '../../../shared/rules/number.js';
+import { percentage, satisfactionMean } from '../../../shared/rules/statistics.js';
+import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import { idOf } from '../../platform/ids.js';
+import type { ReportView } from '../report-scope.js';
+import { ReportViews } from '../report-views.js';
+import { ReportResults } from '../results/report-results.js';
+import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../results/results.dto.js';
+import { halfStar, meanInterval, repeated, starsOf, together } from '../statistics/means.js';
+import { ratingInterval } from '../statistics/rating-interval.js';
+import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js';
+import { inCommon, type Said, sideBySide } from './side-by-side.js';
+
+/** How far two faces are apart, over ten. */
+const face = 10 / 3;
+
+type Tasted = { id: string; name: string; vintage: number | null; ranked: ReportSummaryDto['products'][number] };
+
+/** Sets reports beside each other: what they have in common, and where they differ. */
+@Injectable()
+export class CompareReports {
+  constructor(
+    private readonly views: ReportViews,
+    private readonly results: ReportResults,
+  ) {}
+
+  /** @param names ids of saved reports or codes of events @throws 404 when one is not there; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async compare(uid: string, names: readonly string[]): Promise<ReportComparisonDto> {
+    const views: ReportView[] = [];
+    const summaries: ReportSummaryDto[] = [];
+    // one after the other: what is not kept yet is counted
+    for (const name of names) {
+      const wanted = { sheets: false };
+      const view = idOf('reports', name) ? await this.views.saved(uid, name, wanted) : await this.views.live(uid, name, wanted);
+      views.push(view);
+      summaries.push(await this.results.summarise(view));
+    }
+    const events = views.map(({ session }) => session.id);
+    const tasted = views.map((view, index) => tastedIn(view, summaries[index]));
+    const shared = inCommon(tasted, [({ id }) => id, ({ name, vintage }) => `${alike(name)} ${vintage}`]);
+    const products = sideBySide(
+      shared.map((row) => ({ thing: row, said: row.map((each) => each && ratingsIn(each)) })),
+      events,
+      halfStar,
+    );
+    const concepts = inCommon(
+      summaries.map(({ satisfaction }) => satisfaction),
+      [({ concept }) => alike(localize(concept, 'ES'))],
+    );
+    const satisfaction = sideBySide(
+      concepts.map((row) => ({ thing: row, said: row.map((each) => each && satisfactionIn(each)) })),
+      events,
+      face,
+    );
+    const common = new Set(shared.flat());
+    return {
+      reports: summaries.map(({ report, event, attendees }, index) => ({
+        report,
+        event,
+        attendees,
+        productsAlone: (tasted[index] ?? []).filter((each) => !common.has(each)).length,
+      })),
+      products: products.map(({ thing, results }) => ({ ...namesOf(thing), results })),
+      satisfaction: satisfaction.map(({ thing, results }) => ({ concept: firstOf(thing).concept, results })),
+      survey: questionsIn(summaries),
+    };
+  }
+}
+
+/** Texts that only differ in case or white space are the same. */
+const alike = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es');
+
+function tastedIn({ snapshot }: ReportView, summary: ReportSummaryDto | undefined): Tasted[] {
+  const ranked = new Map(summary?.products.map((product) => [product.reference, product]));
+  return snapshot.productReferences.flatMap(({ reference, product: { reference: id, name, vintage } }) => {
+    const own = ranked.get(reference);
+    return own ? [{ id, name, vintage, ranked: own }] : [];
+  });
+}
+
+/** There is one: what nobody has is nothing in common. */
+function firstOf<Thing>(row: readonly (Thing | null)[]): Thing {
+  const first = row.find((each) => each !== null);
+  if (!first) throw new Error('What reports have in common, at least one of them has');
+  return first;
+}
+
+const namesOf = (row: readonly (Tasted | null)[]) => {
+  const { name, vintage } = firstOf(row);
+  return { name, vintage };
+};
+
+const ratingsIn = ({ ranked: { reference, ratings } }: Tasted): Said => ({
+  reference,
+  n: ratings.n,
+  mean: ratings.mean,
+  interval: ratingInterval(ratings.histogram),
+  sample: starsOf(ratings.histogram),
+});
+
+function satisfactionIn({ reference, n, counts }: SatisfactionResultDto): Said {
+  const sample = together(counts.map((count, index) => repeated((3 - index) * face, count)));
+  const interval = meanInterval(sample, face);
+  return {
+    reference,
+    n,
+    mean: satisfactionMean(counts),
+    interval: interval && { low: roundedToHundredths(Math.max(0, interval.low)), high: roundedToHundredths(Math.min(10, interval.high)) },
+    sample,
+  };
+}
+
+function questionsIn(summaries: readonly ReportSummaryDto[]): ComparedQuestionDto[] {
+  const rows = inCommon<SurveyResultDto>(
+    summaries.map(({ survey }) => survey),
+    [({ question, type }) => `${type} ${alike(localize(question, 'ES'))}`],
+  );
+  return rows.map((row) => {
+    // what only one of them offered stands there too, so that the shares of each add up
+    const texts = new Map<string, LocalizedText>();
+    for (const { text } of row.flatMap((each) => each?.options ?? [])) {
+      const key = alike(localize(text, 'ES'));
+      if (!texts.has(key)) texts.set(key, text);
+    }
+    return {
+      question: firstOf(row).question,
+      n: row.map((each) => each?.n ?? null),
+      options: [...texts].map(([key, text]) => ({
+        text,
+        shares: row.map((each) => {
+          const option = each?.options.find((other) => alike(localize(other.text, 'ES')) === key);
+          return each && option ? percentage(option.count, each.n) : null;
+        }),
+      })),
+    };
+  });
+}

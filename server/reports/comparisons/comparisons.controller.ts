@@ -1,0 +1,108 @@
+import { applyDecorators, Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Owner } from '../../platform/http/access.js';
+import { ErrorDto } from '../../platform/http/error.dto.js';
+import { TakesFilter } from '../filters/filter-docs.js';
+import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ReportGroupsDto } from '../groups/groups.dto.js';
+import { ReportGroups } from '../groups/report-groups.js';
+import { CompareReportsQueryDto, ReportComparisonDto } from './compare.dto.js';
+import { CompareReports } from './compare-reports.js';
+import { ProductElsewhereDto } from './elsewhere.dto.js';
+import { ProductElsewhere } from './product-elsewhere.js';
+
+const id = { name: 'id', description: 'The id of a saved report.' };
+const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
+const productRef = { name: 'productRef', description: 'A product’s `reference` within the tasting, as the summary has it.' };
+const NotReady = () =>
+  ApiConflictResponse({ type: ErrorDto, description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.' });
+
+const Groups = (summary: string) =>
+  applyDecorators(
+    ApiOperation({
+      summary,
+      description:
+        'How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those ' +
+        'who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers ' +
+        'to several filters or dates may learn more.',
+    }),
+    ApiOkResponse({ type: ReportGroupsDto }),
+  );
+
+const Elsewhere = (summary: string) =>
+  applyDecorators(
+    ApiOperation({
+      summary,
+      description:
+        'The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.',
+    }),
+    ApiOkResponse({ type: ProductElsewhereDto }),
+  );
+
+@ApiTags('Reports')
+@Controller('api/v1/report/:uid')
+export class ComparisonsController {
+  constructor(
+    private readonly groups: ReportGroups,
+    private readonly comparing: CompareReports,
+    private readonly elsewhere: ProductElsewhere,
+  ) {}
+
+  @Owner({ apiKey: true })
+  @Get('compare')
+  @ApiOperation({
+    summary: 'Compare reports',
+    description: 'What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.',
+  })
+  @ApiOkResponse({ type: ReportComparisonDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'One of them is not there.' })
+  @NotReady()
+  compareReports(@Param('uid') uid: string, @Query() { report }: CompareReportsQueryDto): Promise<ReportComparisonDto> {
+    return this.comparing.compare(uid, report);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/groups')
+  @ApiParam(code)
+  @Groups('Read who liked what of an event')
+  @TakesFilter({ figures: true })
+  readEventGroups(@Param('uid') uid: string, @Param('code') eventCode: string, @Query() filter: FilterQueryDto): Promise<ReportGroupsDto> {
+    return this.groups.live(uid, eventCode, filter);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/groups')
+  @ApiParam(id)
+  @Groups('Read who liked what')
+  @TakesFilter({ saved: true, figures: true })
+  readReportGroups(@Param('uid') uid: string, @Param('id') reportId: string, @Query() filter: FilterQueryDto): Promise<ReportGroupsDto> {
+    return this.groups.saved(uid, reportId, filter);
+  }
+
+  @Owner({ apiKey: true })
+  @Get('generated/:code/product/:productRef/elsewhere')
+  @ApiParam(code)
+  @ApiParam(productRef)
+  @Elsewhere('Read where else a product of an event was tasted')
+  readEventProductElsewhere(
+    @Param('uid') uid: string,
+    @Param('code') eventCode: string,
+    @Param('productRef') reference: string,
+  ): Promise<ProductElsewhereDto> {
+    return this.elsewhere.live(uid, eventCode, reference);
+  }
+
+  @Owner({ apiKey: true })
+  @Get(':id/product/:productRef/elsewhere')
+  @ApiParam(id)
+  @ApiParam(productRef)
+  @Elsewhere('Read where else a product was tasted')
+  @NotReady()
+  readReportProductElsewhere(
+    @Param('uid') uid: string,
+    @Param('id') reportId: string,
+    @Param('productRef') reference: string,
+  ): Promise<ProductElsewhereDto> {
+    return this.elsewhere.saved(uid, reportId, reference);
+  }
+}

@@ -1,0 +1,64 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IntervalDto } from '../results/interval.dto.js';
+
+const maybeNumber = { type: 'number', nullable: true } as const;
+
+@ApiSchema({ description: 'Ratings, 0 to 5, as they stand now.' })
+export class PooledRatingsDto {
+  /** How many people rated. */
+  @ApiProperty({ type: 'integer' })
+  n: number;
+  /** Two decimals, a half rounded up; null without ratings. */
+  @ApiProperty(maybeNumber)
+  mean: number | null;
+  /** Of the sample; null below two ratings. */
+  @ApiProperty(maybeNumber)
+  sd: number | null;
+  /** The mean’s 95 % interval; null below two ratings. */
+  @ApiProperty({ type: () => IntervalDto, nullable: true })
+  interval: IntervalDto | null;
+}
+
+@ApiSchema({ description: 'A tasting of the wine, of this vintage or another.' })
+export class TastedElsewhereDto extends PooledRatingsDto {
+  /** Code of the event. */
+  publicCode: string;
+  /** Name of the tasting. */
+  tasting: string;
+  /** When it began. */
+  @ApiProperty({ format: 'date-time' })
+  startDate: string;
+  /** IANA name of the event's time zone. */
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
+  /** The product’s reference within that tasting. */
+  reference: string;
+  /** The year; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  vintage: number | null;
+  /** Whether it is the event of this report. */
+  here: boolean;
+}
+
+@ApiSchema({ description: 'A vintage of the wine over all its tastings.' })
+export class VintageDto extends PooledRatingsDto {
+  /** The year; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  vintage: number | null;
+  /** In how many tastings it was. */
+  @ApiProperty({ type: 'integer' })
+  tastings: number;
+}
+
+@ApiSchema({ description: 'The same wine over the tastings of an organiser.' })
+export class ProductElsewhereDto {
+  /** Name of the product. */
+  name: string;
+  /** Its year; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  vintage: number | null;
+  /** The latest first, at most fifty: those of the same product, or of one of the same name whatever its vintage. */
+  tastings: TastedElsewhereDto[];
+  /** Its vintages over those tastings, the latest first. */
+  vintages: VintageDto[];
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
+import { notFound } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import { withPatience } from '../../platform/database/database-client.js';
+import type { ReportView } from '../report-scope.js';
+import { ReportViews } from '../report-views.js';
+import { countingMs } from '../results/ratings.queries.js';
+import { ratingInterval } from '../statistics/rating-interval.js';
+import type { PooledRatingsDto, ProductElsewhereDto } from './elsewhere.dto.js';
+import { tastedBy } from './elsewhere.queries.js';
+
+/** A wine over all tastings of its organiser, as they stand now. */
+@Injectable()
+export class ProductElsewhere {
+  constructor(
+    private readonly db: Database,
+    private readonly views: ReportViews,
+  ) {}
+
+  /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or REPORT_FAILED */
+  async saved(uid: string, id: string, productRef: string): Promise<ProductElsewhereDto> {
+    return this.of(uid, await this.views.saved(uid, id, { sheets: false }), productRef);
+  }
+
+  /** The same from an event. @throws 404 */
+  async live(uid: string, code: string, productRef: string): Promise<ProductElsewhereDto> {
+    return this.of(uid, await this.views.live(uid, code, { sheets: false }), productRef);
+  }
+
+  private async of(uid: string, { session, snapshot }: ReportView, productRef: string): Promise<ProductElsewhereDto> {
+    const entry = snapshot.productReferences.find(({ reference }) => reference === productRef);
+    if (!entry) throw notFound();
+    const { reference: id, name, vintage } = entry.product;
+    const tasted = await withPatience(countingMs, () => tastedBy(this.db, uid, { id, name }));
+    const vintages = new Map<number | null, number[][]>();
+    for (const each of tasted) vintages.set(each.vintage, [...(vintages.get(each.vintage) ?? []), each.histogram]);
+    return {
+      name,
+      vintage,
+      tastings: tasted.map(({ sessionId, histogram, ...told }) => ({ ...told, here: sessionId === session.id, ...pooled([histogram]) })),
+      vintages: [...vintages]
+        .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
+        .map(([year, histograms]) => ({ vintage: year, tastings: histograms.length, ...pooled(histograms) })),
+    };
+  }
+}
+
+function pooled(histograms: readonly (readonly number[])[]): PooledRatingsDto {
+  const all = ratingSteps.map((_, bar) => histograms.reduce((sum, histogram) => sum + (histogram[bar] ?? 0), 0));
+  const { n, mean, sd } = ratingStatistics(all);
+  return { n, mean, sd, interval: ratingInterval(all) };
+}

@@ -1,0 +1,86 @@
+import { roundedToHundredths } from '../../../shared/rules/number.js';
+import { ratingStatistics } from '../../../shared/rules/statistics.js';
+import { significance } from '../statistics/distributions.js';
+import { compareMeans, halfStar, starsOf, together } from '../statistics/means.js';
+import { holm } from '../statistics/paired-comparison.js';
+import { type Interval, ratingInterval } from '../statistics/rating-interval.js';
+import type { GroupDimension } from './groups.dto.js';
+
+/** How the people of a group rated a product, as a histogram over `ratingSteps`; `value` is empty for those of whom it is not known. */
+export type GroupCount = { productRef: string; dimension: GroupDimension; value: string; histogram: number[] };
+
+/** One group's ratings of one product; `n` is null where they are hidden. */
+export type GroupResult = {
+  n: number | null;
+  mean: number | null;
+  interval: Interval | null;
+  difference: number | null;
+};
+
+/** Fewer people than this are not shown as a group. */
+export const fewestInGroup = 5;
+
+/**
+ * Which groups may be shown, of groups that all together are known: those with fewer than five people are hidden, and more with them, the
+ * smallest first, until whoever takes all that is shown from the whole is left with two groups and five people at least.
+ * @param counts people per group @returns the same order
+ */
+export function shownGroups(counts: readonly number[]): boolean[] {
+  const hidden = new Set(counts.flatMap((n, index) => (n > 0 && n < fewestInGroup ? [index] : [])));
+  if (hidden.size > 0) {
+    const rest = counts.map((n, index) => ({ n, index })).filter(({ n, index }) => n > 0 && !hidden.has(index));
+    const reckoned = () => hidden.size < 2 || [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewestInGroup;
+    for (const { index } of rest.sort((a, b) => a.n - b.n)) if (reckoned()) hidden.add(index);
+  }
+  return counts.map((_, index) => !hidden.has(index));
+}
+
+/**
+ * How each group rated each product, and where it differs from all others that are shown by more than chance (Welch's test, corrected after
+ * Holm for all groups and products together). With those that are hidden it is not compared: that would tell of them.
+ * @param values of each dimension, in the order in which they are shown; the empty one stands for those of whom it is not known
+ * @returns by product, dimension and value
+ */
+export function groupResults(
+  products: readonly string[],
+  values: Record<GroupDimension, readonly string[]>,
+  counts: readonly GroupCount[],
+): Map<string, GroupResult> {
+  const histograms = new Map(counts.map(({ productRef, dimension, value, histogram }) => [keyOf(productRef, dimension, value), histogram]));
+  const results = new Map<string, GroupResult>();
+  const compared: { result: GroupResult; difference: number; p: number }[] = [];
+  for (const productRef of products) {
+    for (const [dimension, all] of Object.entries(values) as [GroupDimension, readonly string[]][]) {
+      const groups = all.map((value) => {
+        const histogram = histograms.get(keyOf(productRef, dimension, value)) ?? [];
+        return { value, histogram, sample: starsOf(histogram) };
+      });
+      const shown = shownGroups(groups.map(({ sample }) => sample.n));
+      for (const [index, group] of groups.entries()) {
+        const { value, histogram, sample } = group;
+        const result = shown[index] ? shownResult(histogram) : hidden;
+        results.set(keyOf(productRef, dimension, value), result);
+        if (!shown[index] || value === '' || sample.n < fewestInGroup) continue;
+        const others = together(
+          groups.filter((other, place) => shown[place] && other.value !== '' && other !== group).map((other) => other.sample),
+        );
+        const found = others.n < fewestInGroup ? null : compareMeans(sample, others, halfStar);
+        if (found) compared.push({ result, difference: found.difference, p: found.p });
+      }
+    }
+  }
+  for (const [index, p] of holm(compared.map((each) => each.p)).entries()) {
+    const each = compared[index];
+    if (each && p < significance) each.result.difference = roundedToHundredths(each.difference);
+  }
+  return results;
+}
+
+export const keyOf = (productRef: string, dimension: GroupDimension, value: string): string => `${productRef} ${dimension} ${value}`;
+
+const hidden: GroupResult = { n: null, mean: null, interval: null, difference: null };
+
+function shownResult(histogram: readonly number[]): GroupResult {
+  const { n, mean } = ratingStatistics(histogram);
+  return { n, mean, interval: ratingInterval(histogram), difference: null };
+}

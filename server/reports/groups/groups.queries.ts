@@ -1,0 +1,36 @@
+import { languageNotSelected } from '../../../shared/vocabulary/session.js';
+import type { Database } from '../../platform/database/database.js';
+import { cameBefore } from '../filters/guests-sql.js';
+import { type ReportScope, scopeSql } from '../report-scope.js';
+import { ratingHistogramSql } from '../results/ratings.queries.js';
+import type { GroupCount } from './group-results.js';
+import { type GroupDimension, groupDimensions } from './groups.dto.js';
+
+/** The years in which age bands begin, after the first one. */
+const bandStarts = [25, 35, 45, 55, 65];
+export const ageBands = [0, ...bandStarts].map((from, index) => `${from}-${bandStarts[index] === undefined ? '' : bandStarts[index] - 1}`);
+
+const ageBand = (age: string) =>
+  `(array[${ageBands.map((band) => `'${band}'`).join(', ')}])[width_bucket(${age}, array[${bandStarts.join(', ')}]) + 1]`;
+
+/** FIRST or RETURNING; null of who gave no e-mail: nobody knows whether they have been here before. */
+const visitSql = (t: string) => `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
+
+/** The ratings of every product by the people of each group. Equal ones are counted first. */
+export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCount[]> {
+  const sql = scopeSql(scope);
+  const each = (text: (name: GroupDimension) => string, between = ', ') => groupDimensions.map(text).join(between);
+  return db.query<GroupCount>(
+    `with people as materialized (
+       select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit
+       from attendees t where ${sql.attendees('t')}),
+     alike as materialized (
+       select a.product_ref, case ${each((name) => `when grouping(p.${name}) = 0 then '${name}'`, ' ')} end as dimension,
+         coalesce(${each((name) => `p.${name}`)}, '') as value, a.rate_box, count(*) as n
+       from assessments a join people p on p.id = a.attendee_id
+       where ${sql.current('a')} and a.rate_box is not null
+       group by grouping sets (${each((name) => `(a.product_ref, a.rate_box, p.${name})`)}))
+     select product_ref as "productRef", dimension, value, ${ratingHistogramSql} as histogram from alike group by product_ref, dimension, value`,
+    sql.parameters,
+  );
+}

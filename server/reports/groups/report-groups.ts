@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { FilterInput } from '../../../shared/rules/report-filter.js';
+import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.js';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { Database } from '../../platform/database/database.js';
+import { withPatience } from '../../platform/database/database-client.js';
+import { FilterReport } from '../filters/filter-report.js';
+import type { ReportView } from '../report-scope.js';
+import { ReportViews } from '../report-views.js';
+import { KeptCounts } from '../results/kept-counts.js';
+import { inOrder } from '../results/product-results.js';
+import { countingMs } from '../results/ratings.queries.js';
+import { eventOf, identityOf } from '../results/summary.js';
+import { fewestInGroup, type GroupCount, groupResults, keyOf } from './group-results.js';
+import { type GroupDimension, type GroupedProductDto, groupDimensions, type ReportGroupsDto } from './groups.dto.js';
+import { ageBands, groupCounts } from './groups.queries.js';
+
+/** What the groups' counts are kept as, beside the products' references. */
+const subject = 'groups';
+
+/** Every group in the order in which it is shown; empty are those of whom it is not known. */
+const order: Record<GroupDimension, readonly string[]> = {
+  age: [...ageBands, ''],
+  gender: ['FEMALE', 'MALE', 'OTHER', ''],
+  language: [...contentLanguages, ''],
+  visit: ['FIRST', 'RETURNING', ''],
+};
+
+/** Who liked what. */
+@Injectable()
+export class ReportGroups {
+  constructor(
+    private readonly db: Database,
+    private readonly views: ReportViews,
+    private readonly kept: KeptCounts,
+    private readonly filter: FilterReport,
+  ) {}
+
+  /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
+  async saved(uid: string, id: string, asked: FilterInput): Promise<ReportGroupsDto> {
+    return this.of(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
+  }
+
+  /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
+  async live(uid: string, code: string, asked: FilterInput): Promise<ReportGroupsDto> {
+    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
+  }
+
+  /** Counts what is not kept yet, and keeps it. */
+  async of(view: ReportView): Promise<ReportGroupsDto> {
+    const { counts } = await this.kept.of(view, subject, () =>
+      withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) })),
+    );
+    return { report: identityOf(view), event: eventOf(view), fewest: fewestInGroup, products: groupedProducts(view, counts) };
+  }
+}
+
+function groupedProducts({ snapshot }: ReportView, counts: readonly GroupCount[]): GroupedProductDto[] {
+  const known = (dimension: GroupDimension) => new Set(counts.filter((count) => count.dimension === dimension).map(({ value }) => value));
+  const values = Object.fromEntries(
+    groupDimensions.map((dimension) => {
+      const present = known(dimension);
+      const others = [...present].filter((value) => !order[dimension].includes(value)).sort();
+      return [dimension, [...others, ...order[dimension].filter((value) => present.has(value))]];
+    }),
+  ) as Record<GroupDimension, string[]>;
+  const entries = inOrder(snapshot.productReferences);
+  const results = groupResults(
+    entries.map(({ reference }) => reference),
+    values,
+    counts,
+  );
+  return entries.map(({ reference, order: place, product: { name, image, type, subtype, price, vintage } }) => {
+    // everybody stands in one of the groups of each dimension
+    const own = counts.filter((count) => count.productRef === reference && count.dimension === 'visit');
+    const { n, mean } = ratingStatistics(ratingSteps.map((_, bar) => own.reduce((sum, { histogram }) => sum + (histogram[bar] ?? 0), 0)));
+    return {
+      reference,
+      order: place,
+      product: { name, image, type, subtype, price, vintage },
+      n,
+      mean,
+      groups: groupDimensions.flatMap((dimension) =>
+        values[dimension].map((value) => {
+          const result = results.get(keyOf(reference, dimension, value));
+          return { dimension, value, ...(result ?? { n: null, mean: null, interval: null, difference: null }) };
+        }),
+      ),
+    };
+  });
+}

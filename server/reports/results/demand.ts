@@ -1,0 +1,39 @@
+import { roundedToHundredths } from '../../../shared/rules/number.js';
+import { percentage } from '../../../shared/rules/statistics.js';
+import { scoreInterval } from '../statistics/rating-interval.js';
+import type { DemandDto, DemandStepDto } from './demand.dto.js';
+
+/** How many would pay at least each of some prices. */
+export type Willing = { price: number; n: number };
+/** The guesses that all but a twentieth do not fall below, and do not pass. */
+export type PriceSpread = { low: number; high: number };
+
+const mostSteps = 10;
+/** Standard errors on either side of a share of which 95 % is meant. */
+const normalCritical = 1.959964;
+const rounds = [1, 2, 5];
+
+/**
+ * Round prices, one as far from the next as the other, over the range in which nearly all guesses lie: 10, 15, 20 … They begin at or below
+ * `low`, end at or above `high`, and are ten or so; never finer than the smallest coin.
+ */
+export function priceSteps({ low, high }: PriceSpread, currency: string): number[] {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const coin = 10 ** -digits;
+  const finest = Math.max((high - low) / mostSteps, coin);
+  const power = 10 ** Math.floor(Math.log10(finest) + 1e-9);
+  const width = power * ([...rounds, 10].find((round) => round * power >= finest * (1 - 1e-9)) ?? 10);
+  const [first, last] = [Math.floor(low / width + 1e-9), Math.ceil(high / width - 1e-9)];
+  return Array.from({ length: last - first + 1 }, (_, index) => roundedToHundredths((first + index) * width));
+}
+
+/** The share of guessing people who would pay at least each price. @param n how many guessed */
+export function demandOf(n: number, willing: readonly Willing[], realPrice: number | null): DemandDto | null {
+  if (n === 0) return null;
+  const steps = willing.map(({ price, n: people }): DemandStepDto => {
+    const { low, high } = scoreInterval(people / n, n, 1, normalCritical);
+    return { price, n: people, share: percentage(people, n), low: roundedToHundredths(100 * low), high: roundedToHundredths(100 * high) };
+  });
+  const real = realPrice === null ? undefined : steps.find(({ price }) => price === realPrice);
+  return { n, steps: steps.toSorted((a, b) => a.price - b.price), real: real ?? null };
+}

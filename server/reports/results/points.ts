@@ -1,0 +1,82 @@
+import { roundedToHundredths } from '../../../shared/rules/number.js';
+import type { SheetCategory, SheetComponent } from '../../../shared/vocabulary/sheet.js';
+import { meanInterval, repeated, together } from '../statistics/means.js';
+import type { PointsDto } from './points.dto.js';
+
+/** A scale whose options are named by the points that they give. */
+export type PointScale = { category: string; component: string; points: Record<string, number> };
+/** How many people gave a product so many points in all. */
+export type PointTotal = { productRef: string; total: number; n: number };
+
+/** What models count in at the finest. */
+const finestPoint = 0.25;
+
+const written = /^[-−]?\d+(?:[.,]\d+)?$/;
+
+/** What an option gives that is named '8', '7,25' or '−2', the same in every language; null for a word. */
+function pointsOf({ name }: SheetComponent['options'][number]): number | null {
+  const texts = Object.values(name).map((text) => text.trim());
+  if (texts.length === 0 || !texts.every((text) => written.test(text))) return null;
+  const [points, ...others] = texts.map((text) => Number(text.replace('−', '-').replace(',', '.')));
+  return points !== undefined && others.every((other) => other === points) ? points : null;
+}
+
+/**
+ * The scales of a sheet that is a model of points, as OIV's 100, Davis's 20 or a coffee cupping: each of its scales is named by points, and
+ * there are several. Of any other sheet none: where words stand beside numbers, the numbers are no points.
+ */
+export function pointScales(categories: readonly SheetCategory[]): PointScale[] {
+  const scales = categories.flatMap(({ id, components }) =>
+    components.filter(({ type }) => type === 'OPTIONS_SLIDER').map((component) => ({ category: id, component })),
+  );
+  const read = scales.flatMap(({ category, component: { id, options } }): PointScale[] => {
+    const points = options.flatMap((option) => {
+      const given = pointsOf(option);
+      return given === null ? [] : [[option.id, given] as const];
+    });
+    return points.length === options.length && options.length > 1 ? [{ category, component: id, points: Object.fromEntries(points) }] : [];
+  });
+  return read.length === scales.length && read.length > 1 ? read : [];
+}
+
+/** What one person's votes give in all; null unless they used every scale. */
+export function totalPoints(scales: readonly PointScale[], votes: Record<string, Record<string, unknown>> | undefined): number | null {
+  let total = 0;
+  for (const { category, component, points } of scales) {
+    const vote = votes?.[category]?.[component];
+    const given = typeof vote === 'string' ? points[vote] : undefined;
+    if (given === undefined) return null;
+    total += given;
+  }
+  return scales.length === 0 ? null : roundedToHundredths(total);
+}
+
+/** What people gave a product in all, by the model of its sheet; null where the sheet is none. @param totals of this product */
+export function pointResults(categories: readonly SheetCategory[], totals: readonly PointTotal[]): PointsDto | null {
+  const scales = pointScales(categories);
+  if (scales.length === 0) return null;
+  const end = (which: (...values: number[]) => number) =>
+    roundedToHundredths(scales.reduce((sum, { points }) => sum + which(...Object.values(points)), 0));
+  const sorted = totals.toSorted((a, b) => a.total - b.total);
+  const sample = together(sorted.map(({ total, n }) => repeated(total, n)));
+  const { n } = sample;
+  const mean = n === 0 ? null : sample.sum / n;
+  const squares = mean === null ? 0 : sorted.reduce((sum, { total, n: people }) => sum + people * (total - mean) ** 2, 0);
+  const interval = meanInterval(sample, finestPoint);
+  /** The total of the person at this place, from 0. */
+  const at = (place: number) => {
+    let passed = 0;
+    return sorted.find(({ n: people }) => (passed += people) > place)?.total ?? 0;
+  };
+  return {
+    n,
+    lowest: end(Math.min),
+    highest: end(Math.max),
+    mean: mean === null ? null : roundedToHundredths(mean),
+    sd: n < 2 ? null : roundedToHundredths(Math.sqrt(squares / (n - 1))),
+    interval: interval && { low: roundedToHundredths(interval.low), high: roundedToHundredths(interval.high) },
+    min: sorted[0]?.total ?? null,
+    max: sorted.at(-1)?.total ?? null,
+    median: n === 0 ? null : roundedToHundredths((at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2),
+  };
+}

@@ -1,0 +1,48 @@
+import { ratingSteps } from '../../../shared/rules/statistics.js';
+import { studentCritical, studentTail } from './distributions.js';
+import type { Interval } from './rating-interval.js';
+
+/** All that comparing means needs of some values: how many they are, their sum and the sum of their squares. */
+export type Sample = { n: number; sum: number; squares: number };
+
+/** `n` times the same value. */
+export const repeated = (value: number, n: number): Sample => ({ n, sum: n * value, squares: n * value * value });
+
+export const together = (samples: readonly Sample[]): Sample =>
+  samples.reduce((all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }), repeated(0, 0));
+
+/** Ratings in stars, of a histogram over `ratingSteps`. */
+export const starsOf = (histogram: readonly number[]): Sample =>
+  together(histogram.map((count, bar) => repeated(ratingSteps[bar] ?? 0, count)));
+
+/** How far ratings are apart that can be given at all. */
+export const halfStar = 0.5;
+
+/** The variance of the sample; rounding values to whole steps alone scatters them so far. */
+const varianceOf = ({ n, sum, squares }: Sample, step: number): number => Math.max((squares - (sum * sum) / n) / (n - 1), step ** 2 / 12);
+
+/** How far the mean of `one` lies above that of `other`, its 95 % interval, and how likely chance alone brings as much. */
+export type Difference = Interval & { difference: number; p: number };
+
+/**
+ * Compares the means of two groups of different people, who need not scatter alike: Welch's test (B. L. Welch, The generalization of
+ * 'Student's' problem, Biometrika 34, 1947). Null where a group has fewer than two people.
+ * @param step in which the values are given
+ */
+export function compareMeans(one: Sample, other: Sample, step: number): Difference | null {
+  if (one.n < 2 || other.n < 2) return null;
+  const [a, b] = [varianceOf(one, step) / one.n, varianceOf(other, step) / other.n];
+  const df = (a + b) ** 2 / (a ** 2 / (one.n - 1) + b ** 2 / (other.n - 1));
+  const difference = one.sum / one.n - other.sum / other.n;
+  const error = Math.sqrt(a + b);
+  const reach = studentCritical(df) * error;
+  return { difference, low: difference - reach, high: difference + reach, p: studentTail(difference / error, df) };
+}
+
+/** Where the mean of such values lies in 19 of 20 tastings: Student's interval. Null below two values. */
+export function meanInterval(sample: Sample, step: number): Interval | null {
+  if (sample.n < 2) return null;
+  const mean = sample.sum / sample.n;
+  const reach = studentCritical(sample.n - 1) * Math.sqrt(varianceOf(sample, step) / sample.n);
+  return { low: mean - reach, high: mean + reach };
+}

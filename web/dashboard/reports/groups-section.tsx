@@ -1,0 +1,42 @@
+import { Anchor, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FormSection } from '~/ui/form-section';
+import { GroupMean } from './group-mean';
+import type { ReportAddress } from './report-readings';
+import { useReportGroups } from './use-comparisons';
+import { useGroupNames } from './use-group-names';
+import { linksOf } from './use-report';
+import { WideTable } from './wide-table';
+
+/** How different groups of guests rated one product. It comes when it is there: the page does not wait for it. */
+export function GroupsSection({ address, reference }: { address: ReportAddress; reference: string }) {
+  const { t } = useTranslation('reports');
+  const { dimensionName, groupName } = useGroupNames();
+  const { data } = useReportGroups(address);
+  const product = data?.products.find((each) => each.reference === reference);
+  // of whom nothing is known there is one group, and that is all of them
+  const groups =
+    product?.groups.filter(({ dimension }) => product.groups.some((each) => each.dimension === dimension && each.value !== '')) ?? [];
+  if (!product || product.n === 0 || groups.length === 0) return null;
+  return (
+    <FormSection title={t('groups.title')} description={t('groups.hint')}>
+      <WideTable label={t('groups.title')} headings={[t('groups.dimension'), t('groups.group'), t('groups.rating')]} minWidth={420}>
+        {groups.map((group) => (
+          <Table.Tr key={`${group.dimension} ${group.value}`}>
+            <Table.Td>{dimensionName(group.dimension)}</Table.Td>
+            <Table.Th scope="row" fw={500}>
+              {groupName(group)}
+            </Table.Th>
+            <Table.Td>
+              <GroupMean {...group} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </WideTable>
+      <Anchor component={Link} to={linksOf(address).groups}>
+        {t('groups.all')}
+      </Anchor>
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '~/ui/form-section';
+import { useFormat } from '~/ui/use-format';
+import { Figures } from './figures';
+import type { ProductResults } from './use-report';
+
+/** What people gave a product in all, where its sheet is a model of points. */
+export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  if (!points) return null;
+  const { n, mean, sd, interval, min, max, median, lowest, highest } = points;
+  const number = (value: number) => format.number(value);
+  return (
+    <FormSection title={t('points.title')} description={t('points.hint', { lowest: number(lowest), highest: number(highest) })}>
+      {mean === null ? (
+        <p>{t('points.none')}</p>
+      ) : (
+        <Figures
+          figures={[
+            {
+              label: t('rating.mean'),
+              value: format.number(mean, 2),
+              note: t('outOf', { max: number(highest) }),
+            },
+            { label: t('points.n'), value: number(n) },
+            ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
+            ...(interval
+              ? [{ label: t('points.interval'), value: t('range', { from: number(interval.low), to: number(interval.high) }) }]
+              : []),
+            ...(median === null ? [] : [{ label: t('rating.median'), value: number(median) }]),
+            ...(min === null || max === null
+              ? []
+              : [{ label: t('rating.range'), value: t('range', { from: number(min), to: number(max) }) }]),
+          ]}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,196 @@
+import { Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
+import { EmptyState } from '~/ui/empty-state';
+import { FormSection } from '~/ui/form-section';
+import { LoadFailed } from '~/ui/load-failed';
+import { PageHeader } from '~/ui/page-header';
+import { usePageTitle } from '~/ui/page-title';
+import { type Choice, SearchSelect } from '~/ui/search-select';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { ComparedMeanCell } from './compared-mean';
+import parts from './report-parts.module.css';
+import { mostCompared, type ReportComparison, useComparison } from './use-comparisons';
+import { useEvents } from './use-report';
+import { WideTable } from './wide-table';
+
+/** Two to five reports side by side. Which ones stands in the address. */
+export default function ReportComparePage() {
+  const { t } = useTranslation('reports');
+  const [params] = useSearchParams();
+  const chosen = [...new Set(params.getAll('report'))].slice(0, mostCompared);
+  const { data, error, mutate } = useComparison(chosen);
+  usePageTitle([t('compare.title')]);
+  return (
+    <article className={parts.report}>
+      <PageHeader
+        title={t('compare.title')}
+        intro={t('compare.intro')}
+        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('compare.title') }]}
+      />
+      <Add chosen={chosen} />
+      {chosen.length < 2 ? (
+        <div className={parts.card}>
+          <EmptyState title={t('compare.few')} text={t('compare.fewHint')} />
+        </div>
+      ) : data ? (
+        <Compared chosen={chosen} comparison={data} />
+      ) : error ? (
+        <LoadFailed title={t('compare.failed')} error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Text role="status">{t('loading')}</Text>
+      )}
+    </article>
+  );
+}
+
+/** Adds an event as it stands now; saved reports are chosen in their list. */
+function Add({ chosen }: { chosen: readonly string[] }) {
+  const { t } = useTranslation('reports');
+  const [, setParams] = useSearchParams();
+  const { events, loading, more, search } = useEvents();
+  const [added, setAdded] = useState(0);
+  if (chosen.length >= mostCompared) return <Text>{t('compare.full', { count: mostCompared })}</Text>;
+  const choices: Choice[] = events.map(({ tasting, sessionCode }) => ({
+    value: sessionCode.publicCode,
+    label: `${tasting} · ${sessionCode.publicCode}`,
+    disabled: chosen.includes(sessionCode.publicCode),
+  }));
+  const add = (choice: Choice | null) => {
+    if (!choice) return;
+    setParams({ report: [...chosen, choice.value] });
+    setAdded(added + 1);
+  };
+  return (
+    <SearchSelect
+      // what was chosen has become a column, and the field is empty again
+      key={added}
+      path="report"
+      label={t('compare.add')}
+      placeholder={t('form.eventPlaceholder')}
+      selected={null}
+      choices={choices}
+      loading={loading}
+      more={more}
+      onSearch={search}
+      onChange={add}
+    />
+  );
+}
+
+function Compared({ chosen, comparison }: { chosen: readonly string[]; comparison: ReportComparison }) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const format = useFormat();
+  const [, setParams] = useSearchParams();
+  const { reports, products, satisfaction, survey } = comparison;
+  const nameOf = ({ report, event }: (typeof reports)[number], index: number) =>
+    `${index + 1}. ${report.name ?? event.tasting} · ${format.date(event.startDate, event.timeZone)}`;
+  const names = reports.map(nameOf);
+  const width = 200 + 190 * reports.length;
+  return (
+    <>
+      <FormSection title={t('compare.reports')} description={t('compare.first')}>
+        <WideTable
+          label={t('compare.reports')}
+          headings={[t('list.column.name'), t('list.column.attendees'), t('compare.alone'), t('compare.out')]}
+        >
+          {reports.map(({ report, attendees, productsAlone }, index) => (
+            <Table.Tr key={chosen[index]}>
+              <Table.Th scope="row" fw={500}>
+                <Anchor
+                  component={Link}
+                  inherit
+                  underline="always"
+                  to={report.reference ? paths.reports.saved(report.reference) : paths.reports.generated(report.publicCode)}
+                >
+                  {names[index]}
+                </Anchor>
+                <Text span display="block" size="sm" c="dimmed" fw={400}>
+                  {report.reference ? report.publicCode : t('compare.now', { code: report.publicCode })}
+                </Text>
+              </Table.Th>
+              <Table.Td>{format.number(attendees.count)}</Table.Td>
+              <Table.Td>{format.number(productsAlone)}</Table.Td>
+              <Table.Td>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('compare.remove', { name: names[index] })}
+                  onClick={() => setParams({ report: chosen.filter((_, place) => place !== index) })}
+                >
+                  {t('compare.removeShort')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </WideTable>
+      </FormSection>
+      <FormSection title={t('compare.products')} description={t('compare.productsHint')}>
+        {products.length === 0 ? (
+          <Text>{t('compare.noProducts')}</Text>
+        ) : (
+          <WideTable label={t('compare.products')} headings={[t('groups.product'), ...names]} minWidth={width}>
+            {products.map(({ name, vintage, results }, row) => (
+              // the same name may stand twice
+              <Table.Tr key={`${row} ${name}`}>
+                <Table.Th scope="row" fw={500}>
+                  {[name, vintage].filter(Boolean).join(' · ')}
+                </Table.Th>
+                {results.map((result, index) => (
+                  <Table.Td key={chosen[index]}>
+                    <ComparedMeanCell result={result} max={5} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </WideTable>
+        )}
+      </FormSection>
+      {satisfaction.length > 0 && (
+        <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
+          <WideTable label={t('satisfaction.title')} headings={[t('compare.concept'), ...names]} minWidth={width}>
+            {satisfaction.map(({ concept, results }) => (
+              <Table.Tr key={localize(concept, 'ES')}>
+                <Table.Th scope="row" fw={500}>
+                  {localize(concept, locale)}
+                </Table.Th>
+                {results.map((result, index) => (
+                  <Table.Td key={chosen[index]}>
+                    <ComparedMeanCell result={result} max={10} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </WideTable>
+        </FormSection>
+      )}
+      {survey.map(({ question, n, options }) => (
+        <FormSection key={localize(question, 'ES')} title={localize(question, locale)} description={t('survey.title')}>
+          <WideTable label={localize(question, locale)} headings={[t('shares.option'), ...names]} minWidth={width}>
+            {options.map(({ text, shares }) => (
+              <Table.Tr key={localize(text, 'ES')}>
+                <Table.Th scope="row" fw={500}>
+                  {localize(text, locale)}
+                </Table.Th>
+                {shares.map((share, index) => (
+                  <Table.Td key={chosen[index]}>
+                    <Group gap={4}>
+                      {share === null ? '–' : format.percent(share / 100)}
+                      {share !== null && <small>{t('spread.n', { n: format.number(n[index] ?? 0) })}</small>}
+                    </Group>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </WideTable>
+        </FormSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Anchor, SegmentedControl, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import NotFoundPage from '~/frame/not-found.page';
+import { EmptyState } from '~/ui/empty-state';
+import { GroupMean } from './group-mean';
+import { MeanLine } from './mean-line';
+import { ReportFrame } from './report-frame';
+import { ReportPart } from './report-part';
+import parts from './report-parts.module.css';
+import type { ReportAddress } from './report-readings';
+import { type GroupRating, type ReportGroups, useReportGroups } from './use-comparisons';
+import { useGroupNames } from './use-group-names';
+import { linksOf, useReportAddress } from './use-report';
+import { WideTable } from './wide-table';
+
+type Dimension = GroupRating['dimension'];
+
+/** Who liked what: all products by the groups of guests. */
+export default function ReportGroupsPage() {
+  const address = useReportAddress();
+  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+}
+
+function Read({ address }: { address: ReportAddress }) {
+  return (
+    <ReportFrame address={address} reading={useReportGroups(address)}>
+      {(results) => <Results address={address} results={results} />}
+    </ReportFrame>
+  );
+}
+
+function Results({ address, results: { report, event, products } }: { address: ReportAddress; results: ReportGroups }) {
+  const { t } = useTranslation('reports');
+  const { dimensionName, groupName } = useGroupNames();
+  const groups = products[0]?.groups ?? [];
+  const dimensions = [...new Set(groups.filter(({ value }) => value !== '').map(({ dimension }) => dimension))];
+  const [wanted, setWanted] = useState<Dimension | null>(null);
+  const shown = dimensions.find((dimension) => dimension === wanted) ?? dimensions[0];
+  const columns = groups.filter(({ dimension }) => dimension === shown);
+  return (
+    <ReportPart address={address} report={report} event={event} title={t('groups.title')} intro={t('groups.hint')}>
+      {shown === undefined ? (
+        <div className={parts.card}>
+          <EmptyState title={t('groups.none')} text={t('groups.noneHint')} />
+        </div>
+      ) : (
+        <div className={parts.card}>
+          <SegmentedControl
+            aria-label={t('groups.dimension')}
+            value={shown}
+            onChange={(value) => setWanted(dimensions.find((dimension) => dimension === value) ?? null)}
+            data={dimensions.map((dimension) => ({ value: dimension, label: dimensionName(dimension) }))}
+            mb="md"
+            maw="100%"
+          />
+          <WideTable
+            label={t('groups.title')}
+            headings={[t('groups.product'), t('groups.everybody'), ...columns.map(groupName)]}
+            minWidth={220 + 150 * (1 + columns.length)}
+          >
+            {products.map(({ reference, product, n, mean, groups: own }) => (
+              <Table.Tr key={reference}>
+                <Table.Th scope="row" fw={500}>
+                  <Anchor component={Link} inherit underline="always" to={linksOf(address).product(reference)}>
+                    {product.name}
+                  </Anchor>
+                </Table.Th>
+                <Table.Td>
+                  <MeanLine n={n} mean={mean} interval={null} />
+                </Table.Td>
+                {own
+                  .filter(({ dimension }) => dimension === shown)
+                  .map((group) => (
+                    <Table.Td key={group.value}>
+                      <GroupMean {...group} />
+                    </Table.Td>
+                  ))}
+              </Table.Tr>
+            ))}
+          </WideTable>
+        </div>
+      )}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import type { GroupRating } from './use-comparisons';
+
+/** What a group and what tells groups apart is called. */
+export function useGroupNames() {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const dimensionName = (dimension: GroupRating['dimension']) => t(`groups.by.${dimension}`);
+  const groupName = ({ dimension, value }: Pick<GroupRating, 'dimension' | 'value'>): string => {
+    if (value === '') return t(`groups.unknown.${dimension}`);
+    if (dimension === 'age') {
+      const [from = '', to = ''] = value.split('-');
+      if (from === '0') return t('groups.upTo', { age: to });
+      return to === '' ? t('groups.from', { age: from }) : t('groups.between', { from, to });
+    }
+    if (dimension === 'language') return new Intl.DisplayNames([locale], { type: 'language' }).of(value.toLowerCase()) ?? value;
+    const names: Record<string, string> = {
+      FEMALE: t('gender.FEMALE'),
+      MALE: t('gender.MALE'),
+      OTHER: t('gender.OTHER'),
+      FIRST: t('groups.first'),
+      RETURNING: t('groups.returning'),
+    };
+    return names[value] ?? value;
+  };
+  return { dimensionName, groupName };
+}
