@@ -1657,6 +1657,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report/{uid}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare reports
+         * @description What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.
+         */
+        get: operations["compareReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/generated/{code}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who liked what of an event
+         * @description How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers to several filters or dates may learn more.
+         */
+        get: operations["readEventGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who liked what
+         * @description How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers to several filters or dates may learn more.
+         */
+        get: operations["readReportGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/generated/{code}/product/{productRef}/elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where else a product of an event was tasted
+         * @description The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.
+         */
+        get: operations["readEventProductElsewhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report/{uid}/{id}/product/{productRef}/elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where else a product was tasted
+         * @description The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.
+         */
+        get: operations["readReportProductElsewhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/report/{uid}/filters": {
         parameters: {
             query?: never;
@@ -2369,106 +2469,6 @@ export interface paths {
          * @description Asks YouTube for it, for three seconds at most. Where it cannot be asked, 503: write the title by hand.
          */
         get: operations["readYoutubeVideo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report/{uid}/compare": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Compare reports
-         * @description What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.
-         */
-        get: operations["compareReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report/{uid}/generated/{code}/groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read who liked what of an event
-         * @description How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers to several filters or dates may learn more.
-         */
-        get: operations["readEventGroups"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report/{uid}/{id}/groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read who liked what
-         * @description How guests of each age band, gender and language rated each product, and those who had been to an earlier event of yours (who gave the same e-mail there) beside those who had not. Groups of fewer than five are hidden, and with them so many more that nobody can reckon them from the whole. This holds for one answer; whoever compares answers to several filters or dates may learn more.
-         */
-        get: operations["readReportGroups"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report/{uid}/generated/{code}/product/{productRef}/elsewhere": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read where else a product of an event was tasted
-         * @description The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.
-         */
-        get: operations["readEventProductElsewhere"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report/{uid}/{id}/product/{productRef}/elsewhere": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read where else a product was tasted
-         * @description The events in which the same product was tasted, or one of the same name whatever its vintage, with its ratings there as they stand now.
-         */
-        get: operations["readReportProductElsewhere"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7043,53 +7043,6 @@ export interface components {
             /** @description Whether the platform holds back what the event makes by itself. */
             paused: boolean;
         };
-        /** @description A filter that was kept, for any report. */
-        SavedFilterDto: {
-            /**
-             * @description Made by the server, 20 characters.
-             * @example kX2vB8nQ4mZ1cR7tY0wL
-             */
-            id: string;
-            /**
-             * @description As the organiser called it.
-             * @example Women from 30 on
-             */
-            name: string;
-            /**
-             * @description The conditions, as the query of a summary has them. What they name by its id only some reports have: those answer 422.
-             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
-             */
-            query: string;
-            /**
-             * Format: date-time
-             * @description Instant of the last change.
-             * @example 2026-11-20T12:00:00.000Z
-             */
-            lastUpdate: string;
-            /**
-             * @description Rises with every change.
-             * @example 1
-             */
-            version: number;
-        };
-        /** @description A filter to keep. Absent fields keep their value. */
-        SaveFilterDto: {
-            /**
-             * @description As you want to call it.
-             * @example Women from 30 on
-             */
-            name?: string | null;
-            /**
-             * @description The conditions, as the query of a summary has them; at least one.
-             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
-             */
-            query?: string | null;
-            /**
-             * @description The version that was read; a stale one answers 409.
-             * @example 1
-             */
-            version?: number;
-        };
         /** @description How much of a report a filter leaves. */
         FilteredDto: {
             /** @description Guests of whom all conditions hold; null of one guest’s answers. */
@@ -7191,12 +7144,90 @@ export interface components {
             /** @description Of all, with two decimals; 0 of nobody. */
             emailPercentage: number;
         };
+        /** @description One of the reports that are compared. */
+        ComparedReportDto: {
+            /** @description How many of its products no other one has. */
+            productsAlone: number;
+            /** @description Which report this is. */
+            report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
+            event: components["schemas"]["ReportEventDto"];
+            /** @description How many people there were. */
+            attendees: components["schemas"]["ReportAttendeesDto"];
+        };
         /** @description Between which values something would lie in 19 of 20 tastings like this one. */
         IntervalDto: {
             /** @description The lowest. */
             low: number;
             /** @description The highest. */
             high: number;
+        };
+        /** @description What people of one report said, beside the first one that has the same. */
+        ComparedMeanDto: {
+            /** @description How many people answered. */
+            n: number;
+            /** @description With two decimals; null of nobody. */
+            mean: number | null;
+            /** @description The mean’s 95 % interval; null of one person. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /** @description How far the mean lies above that of the first report that has the same; null for that one itself. */
+            difference: number | null;
+            /**
+             * @description Whether the difference is more than chance explains (Welch’s test, corrected after Holm for the whole answer). Null where that cannot be
+             *     told: fewer than five answers on a side, or two reports of the same event, which have people in common.
+             */
+            differs: boolean | null;
+            /** @description Its id in that report. */
+            reference: string;
+        };
+        /** @description A product that several of the reports have: the same one, or else one of the same name and vintage. */
+        ComparedProductDto: {
+            /** @description The year; null without one. */
+            vintage: number | null;
+            /** @description Its ratings from 0 to 5, report by report; null where a report does not have it. */
+            results: (components["schemas"]["ComparedMeanDto"] | null)[];
+            /** @description As the first report that has it calls it. */
+            name: string;
+        };
+        /** @description Something that people of several of the reports were asked to be satisfied with: of the same text. */
+        ComparedSatisfactionDto: {
+            /** @description Texts by language. */
+            concept: {
+                [key: string]: string;
+            };
+            /** @description Means over ten, report by report; null where a report does not have it. */
+            results: (components["schemas"]["ComparedMeanDto"] | null)[];
+        };
+        /** @description An answer to a question and how many chose it. */
+        ComparedOptionDto: {
+            /** @description By language. */
+            text: {
+                [key: string]: string;
+            };
+            /** @description Of those who answered the question, in percent, report by report; null where a report does not have it. */
+            shares: (number | null)[];
+        };
+        /** @description A survey question that several of the reports have: of the same text and kind. */
+        ComparedQuestionDto: {
+            /** @description Texts by language. */
+            question: {
+                [key: string]: string;
+            };
+            /** @description People who answered it, report by report; null where a report does not have it. */
+            n: (number | null)[];
+            /** @description In the order of the first report that has the question. */
+            options: components["schemas"]["ComparedOptionDto"][];
+        };
+        /** @description Several reports side by side: what they have in common. */
+        ReportComparisonDto: {
+            /** @description In the order in which they were asked for. */
+            reports: components["schemas"]["ComparedReportDto"][];
+            /** @description What at least two of them have. */
+            products: components["schemas"]["ComparedProductDto"][];
+            /** @description What people of at least two of them were asked. */
+            satisfaction: components["schemas"]["ComparedSatisfactionDto"][];
+            /** @description What people of at least two of them were asked before the first product. */
+            survey: components["schemas"]["ComparedQuestionDto"][];
         };
         /** @description A product in short, as it was when the first attendee came in. */
         ResultProductDto: {
@@ -7212,6 +7243,184 @@ export interface components {
             vintage: number | null;
             /** @description As people know the product. */
             name: string;
+        };
+        /** @description How one group rated one product. */
+        GroupRatingDto: {
+            /**
+             * @description By what the group is told apart.
+             * @enum {string}
+             */
+            dimension: "age" | "gender" | "language" | "visit";
+            /**
+             * @description Which group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING; empty for those of whom it is not known.
+             * @example 25-34
+             */
+            value: string;
+            /** @description How many of them rated it. Null where it is hidden: fewer than five are never shown, nor a group from which theirs could be reckoned. */
+            n: number | null;
+            /** @description Their mean rating with two decimals. */
+            mean: number | null;
+            /** @description The mean’s 95 % interval; null of one person. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /**
+             * @description How far their mean lies from that of all other groups that are shown and known, where that is more than chance explains (Welch’s test,
+             *     corrected after Holm for the whole answer); else null.
+             */
+            difference: number | null;
+        };
+        /** @description A product and who rated it how. */
+        GroupedProductDto: {
+            /** @description Its place in the tasting, from 1. */
+            order: number;
+            /** @description How many people rated it. */
+            n: number;
+            /** @description Mean rating of all of them; null of nobody. */
+            mean: number | null;
+            /** @description Its reference in this tasting. */
+            reference: string;
+            /** @description As it was when the first attendee came in. */
+            product: components["schemas"]["ResultProductDto"];
+            /** @description Every group that somebody belongs to, in the same order for each product. */
+            groups: components["schemas"]["GroupRatingDto"][];
+        };
+        /** @description Who liked what: the products of a report as different groups of guests rated them. */
+        ReportGroupsDto: {
+            /**
+             * @description Groups of fewer people are hidden.
+             * @example 5
+             */
+            fewest: number;
+            /** @description Which report this is. */
+            report: components["schemas"]["ReportIdentityDto"];
+            /** @description The event it is about. */
+            event: components["schemas"]["ReportEventDto"];
+            /** @description In the order of the tasting. */
+            products: components["schemas"]["GroupedProductDto"][];
+        };
+        /** @description A tasting of the wine, of this vintage or another. */
+        TastedElsewhereDto: {
+            /** @description How many people rated. */
+            n: number;
+            /** @description Two decimals, a half rounded up; null without ratings. */
+            mean: number | null;
+            /** @description Of the sample; null below two ratings. */
+            sd: number | null;
+            /** @description The mean’s 95 % interval; null below two ratings. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            startDate: string;
+            /**
+             * @description IANA name of the event's time zone.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /** @description The year; null without one. */
+            vintage: number | null;
+            /** @description Code of the event. */
+            publicCode: string;
+            /** @description Name of the tasting. */
+            tasting: string;
+            /** @description The product’s reference within that tasting. */
+            reference: string;
+            /** @description Whether it is the event of this report. */
+            here: boolean;
+        };
+        /** @description A vintage of the wine over all its tastings. */
+        VintageDto: {
+            /** @description How many people rated. */
+            n: number;
+            /** @description Two decimals, a half rounded up; null without ratings. */
+            mean: number | null;
+            /** @description Of the sample; null below two ratings. */
+            sd: number | null;
+            /** @description The mean’s 95 % interval; null below two ratings. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /** @description The year; null without one. */
+            vintage: number | null;
+            /** @description In how many tastings it was. */
+            tastings: number;
+        };
+        /** @description The same wine over the tastings of an organiser. */
+        ProductElsewhereDto: {
+            /** @description Its year; null without one. */
+            vintage: number | null;
+            /** @description Name of the product. */
+            name: string;
+            /** @description The latest first, at most fifty: those of the same product, or of one of the same name whatever its vintage. */
+            tastings: components["schemas"]["TastedElsewhereDto"][];
+            /** @description Its vintages over those tastings, the latest first. */
+            vintages: components["schemas"]["VintageDto"][];
+        };
+        /** @description A filter that was kept, for any report. */
+        SavedFilterDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description As the organiser called it.
+             * @example Women from 30 on
+             */
+            name: string;
+            /**
+             * @description The conditions, as the query of a summary has them. What they name by its id only some reports have: those answer 422.
+             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A filter to keep. Absent fields keep their value. */
+        SaveFilterDto: {
+            /**
+             * @description As you want to call it.
+             * @example Women from 30 on
+             */
+            name?: string | null;
+            /**
+             * @description The conditions, as the query of a summary has them; at least one.
+             * @example gender=FEMALE&ageFrom=30&ratedFrom=cR7tY0wLkX2vB8nQ4mZ1:4
+             */
+            query?: string | null;
+            /**
+             * @description The version that was read; a stale one answers 409.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives. */
+        PointsDto: {
+            /** @description How many people used every scale; nobody else has a total. */
+            n: number;
+            /** @description Mean of the totals with two decimals; null of nobody, as all that follows. */
+            mean: number | null;
+            /** @description Standard deviation of the totals; null of one person. */
+            sd: number | null;
+            /** @description The mean’s 95 % interval; null of one person. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /** @description The lowest total. */
+            min: number | null;
+            /** @description The highest total. */
+            max: number | null;
+            /** @description Half of the totals do not pass it. */
+            median: number | null;
+            /** @description The fewest points that the model gives. */
+            lowest: number;
+            /** @description The most: 100 of the OIV’s model, 20 of Davis’s. */
+            highest: number;
         };
         /** @description The values that a quarter, half and three quarters of all ratings do not pass. */
         QuantilesDto: {
@@ -7303,6 +7512,34 @@ export interface components {
             blindPrice: components["schemas"]["BlindPriceDto"];
             /** @description How often its link to buy was opened. */
             storeClicks: components["schemas"]["StoreClicksDto"];
+        };
+        /** @description An option of a scale. */
+        ScaleOptionDto: {
+            /** @description Texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description By which votes name it. */
+            id: string;
+        };
+        /** @description What costs a product stars: too little or too much of something. */
+        CostlyDto: {
+            /** @description How many they are. */
+            n: number;
+            /** @description What they chose: the options on this side of the ideal one, in the order of the scale. */
+            options: components["schemas"]["ScaleOptionDto"][];
+            /** @description Of all who chose anything on the scale and rated, in percent. */
+            share: number;
+            /** @description Its texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description The product’s reference in this tasting. */
+            reference: string;
+            /** @description Id of the scale. */
+            component: string;
+            /** @description How many stars. */
+            drop: number;
         };
         /** @description How satisfied people were with one thing. */
         SatisfactionResultDto: {
@@ -7448,6 +7685,28 @@ export interface components {
             /** @description As people know the product. */
             name: string;
         };
+        /** @description How many would pay a price, taken from what they said blindly that the product is worth. */
+        DemandStepDto: {
+            /** @description How many guessed this price or more. */
+            n: number;
+            /** @description In the currency of the event. */
+            price: number;
+            /** @description Of all who guessed, in percent. */
+            share: number;
+            /** @description Lower end of the share’s 95 % interval (Wilson’s), in percent. */
+            low: number;
+            /** @description Its upper end. */
+            high: number;
+        };
+        /** @description What share of people would pay how much. */
+        DemandDto: {
+            /** @description How many people guessed. */
+            n: number;
+            /** @description The one at the real price; null where none is known. */
+            real: components["schemas"]["DemandStepDto"] | null;
+            /** @description Round prices over the range of nearly all guesses, rising, and the real price among them. */
+            steps: components["schemas"]["DemandStepDto"][];
+        };
         /** @description How many guesses lie in a range of prices. */
         PriceBucketDto: {
             /** @description How many people guessed so. */
@@ -7566,6 +7825,59 @@ export interface components {
             id: string;
             /** @description In the order of the sheet. */
             components: components["schemas"]["ComponentResultDto"][];
+        };
+        /** @description Those to whom it was just right. */
+        IdealOptionDto: {
+            /** @description Texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description How many chose it and rated the product. */
+            n: number;
+            /** @description Their mean rating of the product; null of nobody. */
+            mean: number | null;
+            /** @description Of all who chose anything on the scale and rated, in percent. */
+            share: number;
+            /** @description By which votes name it. */
+            id: string;
+        };
+        /** @description Those to whom it was too little, or too much. */
+        PenaltySideDto: {
+            /** @description How many they are. */
+            n: number;
+            /** @description Their mean rating of the product; null of nobody. */
+            mean: number | null;
+            /** @description How many stars lower it is than that of those to whom it was just right; below 0 where it is higher. */
+            drop: number | null;
+            /** @description The 95 % interval of the drop, after Welch; null where there are not enough of them. */
+            interval: components["schemas"]["IntervalDto"] | null;
+            /** @description What they chose: the options on this side of the ideal one, in the order of the scale. */
+            options: components["schemas"]["ScaleOptionDto"][];
+            /** @description Of all who chose anything on the scale and rated, in percent. */
+            share: number;
+            /** @description Whether there are enough of them to say anything: at least 20 % and five, beside five to whom it was just right. */
+            enough: boolean;
+            /** @description Whether the drop is more than chance explains, corrected after Holm for everything that is looked at on this product. */
+            costs: boolean;
+        };
+        /** @description What too little or too much of something costs a product: the mean drop on a just-about-right scale. */
+        PenaltyDto: {
+            /** @description Its texts by language. */
+            name: {
+                [key: string]: string;
+            };
+            /** @description How many chose anything on the scale and rated the product. */
+            n: number;
+            /** @description The category that the scale belongs to. */
+            category: string;
+            /** @description Id of the scale. */
+            component: string;
+            /** @description The option in the middle, neither too little nor too much. */
+            ideal: components["schemas"]["IdealOptionDto"];
+            /** @description Too little. */
+            below: components["schemas"]["PenaltySideDto"];
+            /** @description Too much. */
+            above: components["schemas"]["PenaltySideDto"];
         };
         /** @description All that was said of one product. */
         ProductResultsDto: {
@@ -8615,318 +8927,6 @@ export interface components {
              * @example Big Buck Bunny
              */
             title: string;
-        };
-        /** @description One of the reports that are compared. */
-        ComparedReportDto: {
-            /** @description How many of its products no other one has. */
-            productsAlone: number;
-            /** @description Which report this is. */
-            report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
-            event: components["schemas"]["ReportEventDto"];
-            /** @description How many people there were. */
-            attendees: components["schemas"]["ReportAttendeesDto"];
-        };
-        /** @description What people of one report said, beside the first one that has the same. */
-        ComparedMeanDto: {
-            /** @description How many people answered. */
-            n: number;
-            /** @description With two decimals; null of nobody. */
-            mean: number | null;
-            /** @description The mean’s 95 % interval; null of one person. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /** @description How far the mean lies above that of the first report that has the same; null for that one itself. */
-            difference: number | null;
-            /**
-             * @description Whether the difference is more than chance explains (Welch’s test, corrected after Holm for the whole answer). Null where that cannot be
-             *     told: fewer than five answers on a side, or two reports of the same event, which have people in common.
-             */
-            differs: boolean | null;
-            /** @description Its id in that report. */
-            reference: string;
-        };
-        /** @description A product that several of the reports have: the same one, or else one of the same name and vintage. */
-        ComparedProductDto: {
-            /** @description The year; null without one. */
-            vintage: number | null;
-            /** @description Its ratings from 0 to 5, report by report; null where a report does not have it. */
-            results: (components["schemas"]["ComparedMeanDto"] | null)[];
-            /** @description As the first report that has it calls it. */
-            name: string;
-        };
-        /** @description Something that people of several of the reports were asked to be satisfied with: of the same text. */
-        ComparedSatisfactionDto: {
-            /** @description Texts by language. */
-            concept: {
-                [key: string]: string;
-            };
-            /** @description Means over ten, report by report; null where a report does not have it. */
-            results: (components["schemas"]["ComparedMeanDto"] | null)[];
-        };
-        /** @description An answer to a question and how many chose it. */
-        ComparedOptionDto: {
-            /** @description By language. */
-            text: {
-                [key: string]: string;
-            };
-            /** @description Of those who answered the question, in percent, report by report; null where a report does not have it. */
-            shares: (number | null)[];
-        };
-        /** @description A survey question that several of the reports have: of the same text and kind. */
-        ComparedQuestionDto: {
-            /** @description Texts by language. */
-            question: {
-                [key: string]: string;
-            };
-            /** @description People who answered it, report by report; null where a report does not have it. */
-            n: (number | null)[];
-            /** @description In the order of the first report that has the question. */
-            options: components["schemas"]["ComparedOptionDto"][];
-        };
-        /** @description Several reports side by side: what they have in common. */
-        ReportComparisonDto: {
-            /** @description In the order in which they were asked for. */
-            reports: components["schemas"]["ComparedReportDto"][];
-            /** @description What at least two of them have. */
-            products: components["schemas"]["ComparedProductDto"][];
-            /** @description What people of at least two of them were asked. */
-            satisfaction: components["schemas"]["ComparedSatisfactionDto"][];
-            /** @description What people of at least two of them were asked before the first product. */
-            survey: components["schemas"]["ComparedQuestionDto"][];
-        };
-        /** @description How one group rated one product. */
-        GroupRatingDto: {
-            /**
-             * @description By what the group is told apart.
-             * @enum {string}
-             */
-            dimension: "age" | "gender" | "language" | "visit";
-            /**
-             * @description Which group: an age band (`0-24`, `25-34` … `65-`), a gender, a language, FIRST or RETURNING; empty for those of whom it is not known.
-             * @example 25-34
-             */
-            value: string;
-            /** @description How many of them rated it. Null where it is hidden: fewer than five are never shown, nor a group from which theirs could be reckoned. */
-            n: number | null;
-            /** @description Their mean rating with two decimals. */
-            mean: number | null;
-            /** @description The mean’s 95 % interval; null of one person. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /**
-             * @description How far their mean lies from that of all other groups that are shown and known, where that is more than chance explains (Welch’s test,
-             *     corrected after Holm for the whole answer); else null.
-             */
-            difference: number | null;
-        };
-        /** @description A product and who rated it how. */
-        GroupedProductDto: {
-            /** @description Its place in the tasting, from 1. */
-            order: number;
-            /** @description How many people rated it. */
-            n: number;
-            /** @description Mean rating of all of them; null of nobody. */
-            mean: number | null;
-            /** @description Its reference in this tasting. */
-            reference: string;
-            /** @description As it was when the first attendee came in. */
-            product: components["schemas"]["ResultProductDto"];
-            /** @description Every group that somebody belongs to, in the same order for each product. */
-            groups: components["schemas"]["GroupRatingDto"][];
-        };
-        /** @description Who liked what: the products of a report as different groups of guests rated them. */
-        ReportGroupsDto: {
-            /**
-             * @description Groups of fewer people are hidden.
-             * @example 5
-             */
-            fewest: number;
-            /** @description Which report this is. */
-            report: components["schemas"]["ReportIdentityDto"];
-            /** @description The event it is about. */
-            event: components["schemas"]["ReportEventDto"];
-            /** @description In the order of the tasting. */
-            products: components["schemas"]["GroupedProductDto"][];
-        };
-        /** @description A tasting of the wine, of this vintage or another. */
-        TastedElsewhereDto: {
-            /** @description How many people rated. */
-            n: number;
-            /** @description Two decimals, a half rounded up; null without ratings. */
-            mean: number | null;
-            /** @description Of the sample; null below two ratings. */
-            sd: number | null;
-            /** @description The mean’s 95 % interval; null below two ratings. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /**
-             * Format: date-time
-             * @description When it began.
-             */
-            startDate: string;
-            /**
-             * @description IANA name of the event's time zone.
-             * @example Europe/Madrid
-             */
-            timeZone: string;
-            /** @description The year; null without one. */
-            vintage: number | null;
-            /** @description Code of the event. */
-            publicCode: string;
-            /** @description Name of the tasting. */
-            tasting: string;
-            /** @description The product’s reference within that tasting. */
-            reference: string;
-            /** @description Whether it is the event of this report. */
-            here: boolean;
-        };
-        /** @description A vintage of the wine over all its tastings. */
-        VintageDto: {
-            /** @description How many people rated. */
-            n: number;
-            /** @description Two decimals, a half rounded up; null without ratings. */
-            mean: number | null;
-            /** @description Of the sample; null below two ratings. */
-            sd: number | null;
-            /** @description The mean’s 95 % interval; null below two ratings. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /** @description The year; null without one. */
-            vintage: number | null;
-            /** @description In how many tastings it was. */
-            tastings: number;
-        };
-        /** @description The same wine over the tastings of an organiser. */
-        ProductElsewhereDto: {
-            /** @description Its year; null without one. */
-            vintage: number | null;
-            /** @description Name of the product. */
-            name: string;
-            /** @description The latest first, at most fifty: those of the same product, or of one of the same name whatever its vintage. */
-            tastings: components["schemas"]["TastedElsewhereDto"][];
-            /** @description Its vintages over those tastings, the latest first. */
-            vintages: components["schemas"]["VintageDto"][];
-        };
-        /** @description What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives. */
-        PointsDto: {
-            /** @description How many people used every scale; nobody else has a total. */
-            n: number;
-            /** @description Mean of the totals with two decimals; null of nobody, as all that follows. */
-            mean: number | null;
-            /** @description Standard deviation of the totals; null of one person. */
-            sd: number | null;
-            /** @description The mean’s 95 % interval; null of one person. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /** @description The lowest total. */
-            min: number | null;
-            /** @description The highest total. */
-            max: number | null;
-            /** @description Half of the totals do not pass it. */
-            median: number | null;
-            /** @description The fewest points that the model gives. */
-            lowest: number;
-            /** @description The most: 100 of the OIV’s model, 20 of Davis’s. */
-            highest: number;
-        };
-        /** @description An option of a scale. */
-        ScaleOptionDto: {
-            /** @description Texts by language. */
-            name: {
-                [key: string]: string;
-            };
-            /** @description By which votes name it. */
-            id: string;
-        };
-        /** @description What costs a product stars: too little or too much of something. */
-        CostlyDto: {
-            /** @description How many they are. */
-            n: number;
-            /** @description What they chose: the options on this side of the ideal one, in the order of the scale. */
-            options: components["schemas"]["ScaleOptionDto"][];
-            /** @description Of all who chose anything on the scale and rated, in percent. */
-            share: number;
-            /** @description Its texts by language. */
-            name: {
-                [key: string]: string;
-            };
-            /** @description The product’s reference in this tasting. */
-            reference: string;
-            /** @description Id of the scale. */
-            component: string;
-            /** @description How many stars. */
-            drop: number;
-        };
-        /** @description How many would pay a price, taken from what they said blindly that the product is worth. */
-        DemandStepDto: {
-            /** @description How many guessed this price or more. */
-            n: number;
-            /** @description In the currency of the event. */
-            price: number;
-            /** @description Of all who guessed, in percent. */
-            share: number;
-            /** @description Lower end of the share’s 95 % interval (Wilson’s), in percent. */
-            low: number;
-            /** @description Its upper end. */
-            high: number;
-        };
-        /** @description What share of people would pay how much. */
-        DemandDto: {
-            /** @description How many people guessed. */
-            n: number;
-            /** @description The one at the real price; null where none is known. */
-            real: components["schemas"]["DemandStepDto"] | null;
-            /** @description Round prices over the range of nearly all guesses, rising, and the real price among them. */
-            steps: components["schemas"]["DemandStepDto"][];
-        };
-        /** @description Those to whom it was just right. */
-        IdealOptionDto: {
-            /** @description Texts by language. */
-            name: {
-                [key: string]: string;
-            };
-            /** @description How many chose it and rated the product. */
-            n: number;
-            /** @description Their mean rating of the product; null of nobody. */
-            mean: number | null;
-            /** @description Of all who chose anything on the scale and rated, in percent. */
-            share: number;
-            /** @description By which votes name it. */
-            id: string;
-        };
-        /** @description Those to whom it was too little, or too much. */
-        PenaltySideDto: {
-            /** @description How many they are. */
-            n: number;
-            /** @description Their mean rating of the product; null of nobody. */
-            mean: number | null;
-            /** @description How many stars lower it is than that of those to whom it was just right; below 0 where it is higher. */
-            drop: number | null;
-            /** @description The 95 % interval of the drop, after Welch; null where there are not enough of them. */
-            interval: components["schemas"]["IntervalDto"] | null;
-            /** @description What they chose: the options on this side of the ideal one, in the order of the scale. */
-            options: components["schemas"]["ScaleOptionDto"][];
-            /** @description Of all who chose anything on the scale and rated, in percent. */
-            share: number;
-            /** @description Whether there are enough of them to say anything: at least 20 % and five, beside five to whom it was just right. */
-            enough: boolean;
-            /** @description Whether the drop is more than chance explains, corrected after Holm for everything that is looked at on this product. */
-            costs: boolean;
-        };
-        /** @description What too little or too much of something costs a product: the mean drop on a just-about-right scale. */
-        PenaltyDto: {
-            /** @description Its texts by language. */
-            name: {
-                [key: string]: string;
-            };
-            /** @description How many chose anything on the scale and rated the product. */
-            n: number;
-            /** @description The category that the scale belongs to. */
-            category: string;
-            /** @description Id of the scale. */
-            component: string;
-            /** @description The option in the middle, neither too little nor too much. */
-            ideal: components["schemas"]["IdealOptionDto"];
-            /** @description Too little. */
-            below: components["schemas"]["PenaltySideDto"];
-            /** @description Too much. */
-            above: components["schemas"]["PenaltySideDto"];
         };
     };
     responses: {
@@ -14059,6 +14059,315 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    compareReports: {
+        parameters: {
+            query: {
+                /** @description Two to five: ids of saved reports, or codes of events, which are looked at as they stand now; separated by commas, or the name repeated. All are compared with the first one. */
+                report: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Several reports side by side: what they have in common. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportComparisonDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description One of them is not there. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEventGroups: {
+        parameters: {
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who liked what: the products of a report as different groups of guests rated them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportGroupsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReportGroups: {
+        parameters: {
+            query?: {
+                /** @description Guests of this age or older. Who did not say it is left out. */
+                ageFrom?: number;
+                /** @description Guests of this age or younger. */
+                ageTo?: number;
+                /** @description Guests of one of these. */
+                gender?: ("FEMALE" | "MALE" | "OTHER")[];
+                /** @description Guests who read in one of these. */
+                language?: ("ES" | "CA" | "EN")[];
+                /** @description Guests with one of these kinds of device. */
+                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
+                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
+                email?: "YES" | "NO";
+                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
+                visit?: "FIRST" | "RETURNING";
+                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
+                answered?: string[];
+                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
+                ratedFrom?: string[];
+                /** @description Guests who rated a product with so much or less. */
+                ratedTo?: string[];
+                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+                joinedFrom?: string;
+                /** @description Guests who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Products of one of these types, by reference. */
+                type?: string[];
+                /** @description Products of one of these subtypes, by reference. */
+                subtype?: string[];
+                /** @description Products of this price or a higher one. One without a price is left out. */
+                priceFrom?: number;
+                /** @description Products of this price or a lower one. */
+                priceTo?: number;
+                /** @description Products of this vintage or a later one. One without a vintage is left out. */
+                vintageFrom?: number;
+                /** @description Products of this vintage or an earlier one. */
+                vintageTo?: number;
+                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
+                meanFrom?: number;
+                /** @description These products, by their `reference` within the tasting. */
+                product?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who liked what: the products of a report as different groups of guests rated them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportGroupsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEventProductElsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The code of one of your events. */
+                code: string;
+                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                productRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same wine over the tastings of an organiser. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductElsewhereDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReportProductElsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a saved report. */
+                id: string;
+                /** @description A product’s `reference` within the tasting, as the summary has it. */
+                productRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same wine over the tastings of an organiser. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductElsewhereDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listReportFilters: {
         parameters: {
             query?: {
@@ -16888,315 +17197,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    compareReports: {
-        parameters: {
-            query: {
-                /** @description Two to five: ids of saved reports, or codes of events, which are looked at as they stand now; separated by commas, or the name repeated. All are compared with the first one. */
-                report: string[];
-            };
-            header?: never;
-            path: {
-                /** @description Your own uid, which signing in answers as `localId`. */
-                uid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Several reports side by side: what they have in common. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportComparisonDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description One of them is not there. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readEventGroups: {
-        parameters: {
-            query?: {
-                /** @description Guests of this age or older. Who did not say it is left out. */
-                ageFrom?: number;
-                /** @description Guests of this age or younger. */
-                ageTo?: number;
-                /** @description Guests of one of these. */
-                gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these. */
-                language?: ("ES" | "CA" | "EN")[];
-                /** @description Guests with one of these kinds of device. */
-                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
-                email?: "YES" | "NO";
-                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
-                visit?: "FIRST" | "RETURNING";
-                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
-                answered?: string[];
-                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
-                ratedFrom?: string[];
-                /** @description Guests who rated a product with so much or less. */
-                ratedTo?: string[];
-                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
-                joinedFrom?: string;
-                /** @description Guests who came in before; a day is meant whole. */
-                joinedTo?: string;
-                /** @description Products of one of these types, by reference. */
-                type?: string[];
-                /** @description Products of one of these subtypes, by reference. */
-                subtype?: string[];
-                /** @description Products of this price or a higher one. One without a price is left out. */
-                priceFrom?: number;
-                /** @description Products of this price or a lower one. */
-                priceTo?: number;
-                /** @description Products of this vintage or a later one. One without a vintage is left out. */
-                vintageFrom?: number;
-                /** @description Products of this vintage or an earlier one. */
-                vintageTo?: number;
-                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
-                meanFrom?: number;
-                /** @description These products, by their `reference` within the tasting. */
-                product?: string[];
-            };
-            header?: never;
-            path: {
-                /** @description Your own uid, which signing in answers as `localId`. */
-                uid: string;
-                /** @description The code of one of your events. */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Who liked what: the products of a report as different groups of guests rated them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportGroupsDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readReportGroups: {
-        parameters: {
-            query?: {
-                /** @description Guests of this age or older. Who did not say it is left out. */
-                ageFrom?: number;
-                /** @description Guests of this age or younger. */
-                ageTo?: number;
-                /** @description Guests of one of these. */
-                gender?: ("FEMALE" | "MALE" | "OTHER")[];
-                /** @description Guests who read in one of these. */
-                language?: ("ES" | "CA" | "EN")[];
-                /** @description Guests with one of these kinds of device. */
-                platform?: ("TABLET_WEB" | "MOBILE_WEB" | "PC_WEB")[];
-                /** @description Guests who gave an e-mail, or gave none. Who was forgotten has none. */
-                email?: "YES" | "NO";
-                /** @description RETURNING: guests whose e-mail came in to another of your events before; FIRST: whose did not. Without an e-mail one is neither. */
-                visit?: "FIRST" | "RETURNING";
-                /** @description Guests who answered a survey question so, `question:option`; options of a question are alternatives, several questions hold together. */
-                answered?: string[];
-                /** @description Guests who rated a product with so much or more, `product:rating`, 0 to 5; all of them hold. */
-                ratedFrom?: string[];
-                /** @description Guests who rated a product with so much or less. */
-                ratedTo?: string[];
-                /** @description Guests who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
-                joinedFrom?: string;
-                /** @description Guests who came in before; a day is meant whole. */
-                joinedTo?: string;
-                /** @description Products of one of these types, by reference. */
-                type?: string[];
-                /** @description Products of one of these subtypes, by reference. */
-                subtype?: string[];
-                /** @description Products of this price or a higher one. One without a price is left out. */
-                priceFrom?: number;
-                /** @description Products of this price or a lower one. */
-                priceTo?: number;
-                /** @description Products of this vintage or a later one. One without a vintage is left out. */
-                vintageFrom?: number;
-                /** @description Products of this vintage or an earlier one. */
-                vintageTo?: number;
-                /** @description Products whose mean rating, by the guests who are left, is this or higher. */
-                meanFrom?: number;
-                /** @description These products, by their `reference` within the tasting. */
-                product?: string[];
-            };
-            header?: never;
-            path: {
-                /** @description Your own uid, which signing in answers as `localId`. */
-                uid: string;
-                /** @description The id of a saved report. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Who liked what: the products of a report as different groups of guests rated them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportGroupsDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. GROUP_TOO_SMALL: the filter leaves, or leaves out, one to four guests. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            /** @description A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readEventProductElsewhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Your own uid, which signing in answers as `localId`. */
-                uid: string;
-                /** @description The code of one of your events. */
-                code: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
-                productRef: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The same wine over the tastings of an organiser. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductElsewhereDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readReportProductElsewhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Your own uid, which signing in answers as `localId`. */
-                uid: string;
-                /** @description The id of a saved report. */
-                id: string;
-                /** @description A product’s `reference` within the tasting, as the summary has it. */
-                productRef: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The same wine over the tastings of an organiser. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductElsewhereDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
