@@ -129,7 +129,7 @@ const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date)
   new Intl.DateTimeFormat(locale, options).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** A zone as people say it in the middle of a sentence, with how far it is from UTC at an instant: 'hora de España (GMT+1)'. */
-export function zoneName(timeZone: string, locale: string, at: Date): string {
+export function zoneName(timeZone: string, locale: string, at = new Date()): string {
   const named = (timeZoneName: 'shortGeneric' | 'longGeneric') => zonePart(placesNamed[locale] ?? locale, { timeZone, timeZoneName }, at);
   const offset = zonePart(locale, { timeZone, timeZoneName: 'shortOffset' }, at);
   const short = named('shortGeneric');

@@ -10,6 +10,7 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
 import { findProgram } from '../support/find-program.js';
+import type { Json } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 const run = promisify(execFile);
@@ -161,7 +162,7 @@ describe('a report as a PDF', () => {
     const { code } = await full();
     const read = async <T>(path: string) =>
       (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/${path}`).expect(200)).body as T;
-    const summary = await read<ReportSummaryDto>('summary');
+    const summary = await read<Json<ReportSummaryDto>>('summary');
     const results = await read<ProductResultsDto>(`product/${wine}`);
     const [first] = summary.products;
     const products = Array.from({ length: 100 }, (_, n) => ({ ...(first as (typeof summary.products)[number]), reference: `wine${n}` }));

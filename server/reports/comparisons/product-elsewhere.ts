@@ -46,7 +46,9 @@ export class ProductElsewhere {
   }
 }
 
-function pooled(histograms: readonly (readonly number[])[]): PooledRatingsDto {
+type PooledRatings = Pick<PooledRatingsDto, keyof PooledRatingsDto>;
+
+function pooled(histograms: readonly (readonly number[])[]): PooledRatings {
   const all = ratingSteps.map((_, bar) => histograms.reduce((sum, histogram) => sum + (histogram[bar] ?? 0), 0));
   const { n, mean, sd } = ratingStatistics(all);
   return { n, mean, sd, interval: ratingInterval(all) };

@@ -57,7 +57,7 @@ export async function listOperations(db: Database, at: Date, query: ListOperatio
     [at, null, query.state ?? null, query.from ?? null, query.to ?? null, ...patterns, ...page.parameters],
   );
   const { rows, nextCursor } = page.cut(found);
-  return { rows: rows.map(({ sort: _, ...row }) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  return { rows: rows.map((row) => ({ ...row, sort: undefined, at: row.at.toISOString() })), nextCursor };
 }
 
 /** How many there are of each, none left out. */

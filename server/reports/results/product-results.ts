@@ -75,12 +75,10 @@ export function productResultsOf(
     product: productFacts(entry.product),
     ratings: ratingsOf(numbers),
     ratePrice: ratePriceOf(numbers),
-    blindPrice: {
-      ...blindPriceOf(numbers),
-      ...counted.blind,
+    blindPrice: Object.assign(blindPriceOf(numbers), counted.blind, {
       realPrice: entry.product.price,
       demand: demandOf(numbers.blindPrices, counted.willing, entry.product.price),
-    },
+    }),
     categories: inOrder(categories).map((category) => categoryResult(category, votes)),
     penalties: penaltiesOf(categories, counted.justAboutRight),
     points: pointResults(categories, counted.points),

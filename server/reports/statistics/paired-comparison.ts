@@ -26,7 +26,7 @@ export function comparePairs({ n, sum, squares }: Differences): PairedComparison
  * @returns each one's corrected p, in the order in which they came
  */
 export function holm(pValues: readonly number[]): number[] {
-  const corrected = new Array<number>(pValues.length).fill(1);
+  const corrected = Array.from(pValues, () => 1);
   const sorted = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p);
   let highest = 0;
   for (const [rank, { p, index }] of sorted.entries()) {

@@ -1,7 +1,7 @@
 /** Places of values from the highest, 1, to the lowest; equal ones share the mean of theirs. */
 export function ranksOf(values: readonly number[]): number[] {
   const sorted = values.map((value, index) => ({ value, index })).sort((a, b) => b.value - a.value);
-  const ranks = new Array<number>(values.length).fill(0);
+  const ranks = Array.from(values, () => 0);
   for (let from = 0; from < sorted.length; ) {
     let end = from + 1;
     while (sorted[end]?.value === sorted[from]?.value) end++;

@@ -134,7 +134,7 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
   const locale = useLocale();
   const { timeZone } = draft;
   const zones = useZoneOptions(useMemo(() => withChosen(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone]));
-  const time = capitalised(zoneName(timeZone, locale, new Date()), locale);
+  const time = capitalised(zoneName(timeZone, locale), locale);
   const languages = withChosen(
     offeredLanguages.map((language) => language.toUpperCase()),
     draft.lang,

@@ -2,8 +2,7 @@ import { BarChart, LineChart, PieChart, RadarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import type { TextProps } from 'recharts';
 import { chartAccent, chartContrast } from '~/theme/palette';
-import { Paints } from './paint';
-import type { Part } from './pie-figure';
+import { Paints, type Part } from './paint';
 
 /** What each drawing is given. Texts and formats come from outside: nothing here knows the language. */
 type Column = { label: string; count: number };

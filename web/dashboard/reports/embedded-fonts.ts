@@ -27,7 +27,7 @@ async function asDataUrl(address: string): Promise<string> {
   const file = await (await fetch(address)).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The font could not be read'));
     reader.readAsDataURL(file);
   });

@@ -4,6 +4,8 @@ import classes from './paint.module.css';
 
 /** What a part of a whole is drawn with: its colour, and what tells it apart where no colour is seen. */
 export type Paint = { color: string; pattern: keyof typeof patterns };
+/** One of the parts of a whole. */
+export type Part = { name: string; value: number; paint: Paint };
 
 /** What a part is called; `fill` as the drawing has it. */
 export type LegendEntry = { name: string; fill: string };

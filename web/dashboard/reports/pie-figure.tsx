@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure, Slices } from './chart-figure';
-import type { Paint } from './paint';
-
-export type Part = { name: string; value: number; paint: Paint };
+import type { Part } from './paint';
 
 /** More parts than these are told apart by bars alone. */
 export const mostParts = 5;

@@ -49,7 +49,7 @@ export function MomentField({
   const id = useId();
   const read = readWallTime(value, zone);
   const instant = stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
-  const place = zoneName(zone, locale, instant ?? new Date());
+  const place = zoneName(zone, locale, instant);
   return (
     <LocalizedDates>
       <div>

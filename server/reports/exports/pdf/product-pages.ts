@@ -52,7 +52,7 @@ export async function drawProduct(
   );
   for (const category of results.categories) drawCategory(print, category);
   book.text('H3', say('notes.title'), looks.part);
-  drawTexts(print, { ...notes, latest: notes.latest.slice(0, latestNotes) }, say('notes.none'));
+  drawTexts(print, { total: notes.total, latest: notes.latest.slice(0, latestNotes) }, say('notes.none'));
 }
 
 function factsOf({ say, format, lang, event }: Print, { product, storeClicks }: ProductResultsDto): string[] {
@@ -157,7 +157,7 @@ function componentBars(print: Print, { type, name, voters, options }: ComponentR
   const { say, format, lang } = print;
   const faces = faceNames(print);
   const named = options.map((option, index) => ({
-    ...option,
+    count: option.count,
     name: localize(option.name, lang) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
     isLeaf: options[index + 1]?.parent !== option.id,
   }));

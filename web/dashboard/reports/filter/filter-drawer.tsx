@@ -63,7 +63,7 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
     const [first] = issues;
     if (!first) return onApply(draft);
     setTried(true);
-    form.current && controlOf(form.current, first.path)?.focus();
+    if (form.current) controlOf(form.current, first.path)?.focus();
   };
 
   return (

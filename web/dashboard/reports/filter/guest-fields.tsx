@@ -92,7 +92,7 @@ function Moment({ draft, set, errorOf, whole, name }: FilterFields & { name: 'jo
     <TextInput
       type="datetime-local"
       label={names[name]}
-      description={`${capitalised(zoneName(zone, locale, instant ?? new Date()), locale)}.`}
+      description={`${capitalised(zoneName(zone, locale, instant ?? undefined), locale)}.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={instant ? wallTime(instant, zone).slice(0, 16).replace(' ', 'T') : ''}
       onChange={(event) => {
