@@ -176,6 +176,21 @@ export function describeQueue(redisServer?: string): void {
       expect(await eventsOf('nightly')).toEqual(['1 started']);
     });
 
+    it('does not wait for the times to which everything was put off while the clock was ahead', async () => {
+      const next = await dueAt();
+      const ahead = new Date(Date.now() + 400 * 86_400_000);
+      const real = db.query.bind(db);
+      const clock = vi
+        .spyOn(db, 'query')
+        .mockImplementation(((sql: string, parameters?: unknown[]) =>
+          sql === 'select clock_timestamp() as now' ? Promise.resolve([{ now: ahead }]) : real(sql, parameters)) as typeof db.query);
+      await app.get(JobSchedule, { strict: false }).look();
+      await db.query(`update job_schedules set due_at = $1`, [ahead]);
+      clock.mockRestore();
+      await app.get(JobSchedule, { strict: false }).look();
+      expect(await dueAt()).toEqual(next);
+    });
+
     it('says how its queues stand, and who works on them', async () => {
       const states = app.get(QueueStates, { strict: false });
       const of = async (name: string) => (await states.read()).queues.find((queue) => queue.name === name);

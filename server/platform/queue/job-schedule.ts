@@ -13,6 +13,8 @@ const lookMs = 5_000;
 @Injectable()
 export class JobSchedule implements OnApplicationBootstrap {
   private readonly log = new Logger('Schedule');
+  /** What the database's clock showed last. */
+  private seenAt: Date | undefined;
 
   constructor(
     private readonly db: Database,
@@ -21,20 +23,14 @@ export class JobSchedule implements OnApplicationBootstrap {
 
   // not earlier: every module has registered its schedules by now
   async onApplicationBootstrap(): Promise<void> {
-    const [clock] = await this.db.query<{ now: Date }>('select clock_timestamp() as now');
-    const next = this.jobs.schedules().map(({ after }) => after((clock as { now: Date }).now));
-    // one that has become more frequent does not wait for its former time
-    await this.db.query(
-      `insert into job_schedules as s (name, due_at) select * from unnest($1::text[], $2::timestamptz[])
-       on conflict (name) do update set due_at = least(s.due_at, excluded.due_at)`,
-      [this.jobs.schedules().map(({ kind }) => kind.name), next],
-    );
+    await this.plan();
   }
 
   @Interval(lookMs)
   async look(): Promise<void> {
     const schedules = new Map(this.jobs.schedules().map((schedule) => [schedule.kind.name, schedule]));
     try {
+      await this.plan();
       await this.db.transaction(async (tx) => {
         const due = await tx.query<{ name: string; now: Date }>(
           `select name, clock_timestamp() as now from job_schedules where name = any($1) and due_at <= clock_timestamp()
@@ -50,5 +46,21 @@ export class JobSchedule implements OnApplicationBootstrap {
     } catch (error) {
       this.log.warn(`what is due waits: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  /** Says when each is due, at the start and when the clock has been set back: while it was ahead they were put off until then. */
+  private async plan(): Promise<void> {
+    const [clock] = await this.db.query<{ now: Date }>('select clock_timestamp() as now');
+    const { now } = clock as { now: Date };
+    if (!this.seenAt || now < this.seenAt) {
+      const schedules = this.jobs.schedules();
+      // one that has become more frequent does not wait for its former time
+      await this.db.query(
+        `insert into job_schedules as s (name, due_at) select * from unnest($1::text[], $2::timestamptz[])
+         on conflict (name) do update set due_at = least(s.due_at, excluded.due_at)`,
+        [schedules.map(({ kind }) => kind.name), schedules.map(({ after }) => after(now))],
+      );
+    }
+    this.seenAt = now;
   }
 }
