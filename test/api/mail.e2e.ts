@@ -167,6 +167,11 @@ describe('with a mail server', () => {
     await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
   });
 
+  it('has time to be away for a day', () => {
+    // pauses of 1, 2, 4 … seconds
+    expect(2 ** (mailJob.attempts - 1) - 1).toBeGreaterThan(24 * 3_600);
+  });
+
   it('tries again when it is asked to come again, and not when it is told never', async () => {
     await send(app, { to: 'nobody@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
     await send(app, { to: 'greylisted@example.com', lang: 'en', template: 'verifyEmail', data: { link } });

@@ -12,8 +12,11 @@ type Recipient = {
 };
 export type MailJob = Recipient & { template: string; data: MailData };
 
-/** Writes a mail from its template and sends it. Tried for a bit more than an hour: mail servers restart, and some ask a stranger to come again later. */
-export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000, attempts: 13, personal: true });
+/**
+ * Writes a mail from its template and sends it. Tried for a day and a half: mail servers restart, some ask a stranger to come again later, and a
+ * password that one takes no more is mended by somebody who sleeps at night. What is told once is not told again.
+ */
+export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000, attempts: 18, personal: true });
 
 /** Sends a mail after the commit. */
 export const sendMail = <Data extends MailData>(
