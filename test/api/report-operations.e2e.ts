@@ -315,6 +315,18 @@ describe('pausing the reports of an event', () => {
     expect(await made(id)).toHaveLength(1);
   });
 
+  it('makes what is missing though its organiser has saved the event meanwhile', async () => {
+    const { id } = await event();
+    await press(id, 'pause');
+    await at(inMs(3 * hour).toISOString());
+    await test.db.query('update sessions set updated_at = $2 where id = $1', [id, inMs(2 * hour)]);
+    await end();
+    await endOf(id);
+    expect(await standings()).toEqual(['PAUSED']);
+    const { report } = await press(id, 'resume');
+    expect(await made(id)).toEqual([{ id: report, state: 'PENDING', scheduled: expect.any(Date) as Date }]);
+  });
+
   it('overtakes nobody who is editing the event', async () => {
     const { id } = await readable();
     const read = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200)).body as SessionDto;

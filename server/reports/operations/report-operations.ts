@@ -53,7 +53,7 @@ export class ReportOperations {
       // a report fixes what the event is about, which its organiser may still be preparing
       if (!event.begun || !event.visited) throw refuse(409, 'REPORT_TOO_EARLY');
       const report =
-        (await this.scheduled.makeDue(tx, id, true)) ??
+        (await this.scheduled.makeDue(tx, id, { early: true })) ??
         (await unfinished(tx, id)) ??
         (await this.scheduled.makeNow(tx, { ...event, sessionId: id }));
       await this.note(tx, actor, 'run', event, { ...event, event: id, report });
@@ -73,9 +73,11 @@ export class ReportOperations {
   /** Lets an event make its reports again, and makes the last one that is missing. @throws 404 for one that makes none */
   resume(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
-      const { wasPaused, ...event } = await this.pauses.set(tx, id, false);
-      const report = await this.scheduled.makeDue(tx, id, false);
-      await this.note(tx, actor, 'resume', { ...event, paused: wasPaused }, { ...event, paused: false, event: id, report });
+      const event = await this.hold(tx, id);
+      // before it is let go: since when it was held back says what is missing, whatever its organiser has changed since
+      const report = await this.scheduled.makeDue(tx, id, { early: false });
+      await this.pauses.set(tx, id, false);
+      await this.note(tx, actor, 'resume', event, { ...event, paused: false, event: id, report });
       return { event: id, paused: false, report };
     });
   }

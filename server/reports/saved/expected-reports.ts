@@ -7,8 +7,11 @@ const mostInADay = 5;
 const remembered = '30 days';
 
 const isMade = (time: string) => `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
-/** None that had passed when the event was saved, because what is switched on begins then; and of whom nobody came there is nothing to say. */
-const isWanted = (time: string) => `n.fixed and ${time} > n.updated_at - interval '10 minutes'`;
+/**
+ * None that had passed when the event was saved, because what is switched on begins then, unless it was held back already, and so switched
+ * on; and of whom nobody came there is nothing to say.
+ */
+const isWanted = (time: string) => `n.fixed and ${time} > n.saved_at - interval '10 minutes'`;
 
 /**
  * CTEs, the last of them `expected`: of each event that makes reports by itself the time `at` of the one that it makes next, or should
@@ -22,7 +25,8 @@ const isWanted = (time: string) => `n.fixed and ${time} > n.updated_at - interva
  */
 export const expectedSql = `
   clocked as materialized (
-    select s.id, s.owner_uid, s.public_code, s.time_zone, s.generation_report_type as type, s.from_date, s.to_date, s.updated_at,
+    select s.id, s.owner_uid, s.public_code, s.time_zone, s.generation_report_type as type, s.from_date, s.to_date,
+      least(s.updated_at, s.reports_paused_at) as saved_at,
       s.snapshot_at is not null as fixed, s.reports_paused_at is not null as paused, s.ended_at is not null as ended,
       s.generation_periodic_interval as days,
       case when s.generation_report_type = 'PERIODIC' and s.generation_periodic_interval > 0 and s.to_date > $1::timestamptz

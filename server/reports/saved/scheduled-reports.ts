@@ -28,14 +28,14 @@ type Due = { sessionId: string; ownerUid: string; scheduledFor: Date | null; at:
 const separator = ' · ';
 
 /**
- * Those whose time has come. Answers that came in time before an end are written half a minute later. `$3`: whether a person asks for it,
- * who waits neither until its end is told nor until it is held back no more.
+ * Those whose time has come. Answers that came in time before an end are written half a minute later. `$3`: also of events that are
+ * held back; `$4`: also before their end is told.
  */
 const dueSql = `
   with ${expectedSql}
   select e.id as "sessionId", e.owner_uid as "ownerUid", e.at as "scheduledFor", e.at, e.time_zone as "timeZone" from expected e
   where e.at <= $1 and (e.at < e.to_date or e.at <= $1::timestamptz - interval '30 seconds')
-    and ($3 or not e.paused and (e.at < e.to_date or e.ended))`;
+    and ($3 or not e.paused) and ($4 or e.at < e.to_date or e.ended)`;
 
 /** Generates the reports that events ask for by themselves, each once, whichever server comes first. */
 @Injectable()
@@ -57,13 +57,13 @@ export class ScheduledReports implements OnModuleInit {
   }
 
   /**
-   * Makes the report of an event whose time has come, in a transaction that has a reason of its own.
-   * @param byHand whether a person asks for it, also where it is held back
+   * Makes the report of an event whose time has come, because a person asks for it, also where it is held back.
+   * @param early also before its end is told
    * @returns its id, null when none is due
    */
-  async makeDue(tx: Transaction, sessionId: string, byHand: boolean): Promise<string | null> {
-    const [due] = await this.due(tx, sessionId, byHand);
-    return due ? this.make(tx, due, byHand) : null;
+  async makeDue(tx: Transaction, sessionId: string, { early }: { early: boolean }): Promise<string | null> {
+    const [due] = await this.due(tx, sessionId, { held: true, early });
+    return due ? this.make(tx, due, true) : null;
   }
 
   /** Makes a report that a person asks for, of the answers up to now. @returns its id */
@@ -71,8 +71,8 @@ export class ScheduledReports implements OnModuleInit {
     return this.make(tx, { ...event, scheduledFor: null, at: this.clock.now() }, true);
   }
 
-  private due(on: Connection, sessionId: string | null, byHand = false): Promise<Due[]> {
-    return on.query<Due>(dueSql, [this.clock.now(), sessionId, byHand]);
+  private due(on: Connection, sessionId: string | null, { held, early } = { held: false, early: false }): Promise<Due[]> {
+    return on.query<Due>(dueSql, [this.clock.now(), sessionId, held, early]);
   }
 
   /** @param sessionId null for all events */
