@@ -506,6 +506,16 @@ describe('reports', () => {
     expect(await test.db.query(`select 1 from reports where name = 'For ever'`)).toEqual([]);
   });
 
+  it('says so when a synchronous report was given up by somebody else meanwhile', async () => {
+    const { code } = await event();
+    const proving = vi.spyOn(test.app.get(ReportResults), 'countAll').mockImplementationOnce(async ({ head }) => {
+      await test.db.query('delete from reports where id = $1', [head?.id]);
+      return { count: 0, emails: 0, emailPercentage: 0, answered: 0 };
+    });
+    expect(await send('', { name: 'Given up', publicCode: code }, 503)).toMatchObject({ error_msg: 'SERVICE_UNAVAILABLE' });
+    proving.mockRestore();
+  });
+
   it('shows nothing of a synchronous report that could not even be taken back, and sweeps it', async () => {
     const { code } = await event();
     const id = await saved(code);

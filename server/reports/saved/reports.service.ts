@@ -83,6 +83,8 @@ export class ReportsService {
     );
     try {
       await within(draftMs, 'the report', this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }));
+      // whoever is told that it is there finds it: meanwhile somebody else may have given the draft up
+      if (!(await this.reports.exists({ where: { id, state: 'DONE' }, withDeleted: true }))) throw refuse(503, 'SERVICE_UNAVAILABLE');
     } catch (error) {
       // with the database away the draft stays, unseen, and the sweep takes it
       await this.db.query(`delete from reports where id = $1 and state <> 'DONE'`, [id]).catch(() => undefined);
