@@ -151,7 +151,8 @@ export class ExtraEvents implements OnModuleInit {
       throw asOurs(error);
     }
     await this.close(change, subscriptions, alongside);
-    if (change.quantity === null) await this.limits.giveBack(refusalsAnHour, change.ownerUid);
+    // what is paid is done: one more that is counted is forgotten within the hour
+    if (change.quantity === null) await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
   }
 
   /** How many there are of each kind. */

@@ -4,6 +4,7 @@ import { resolveExtras } from '../../server/payments/extra-events.js';
 import type { ExtraDto } from '../../server/payments/extras.dto.js';
 import { PaymentAccounts } from '../../server/payments/payment-accounts.js';
 import { PaymentCatalogue } from '../../server/payments/payment-catalogue.js';
+import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
 import { StripeStandIn } from '../../server/platform/payments/stand-in/stripe-stand-in.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -274,6 +275,15 @@ it('is refused thirty times an hour at most, and as often as wanted where it is 
 });
 
 describe('nothing is charged twice', () => {
+  it('where the database goes away once it is paid: that is told as done', async () => {
+    const cellar = await aFullMonth();
+    const away = vi.spyOn(test.app.get(AttemptLimits), 'giveBack').mockRejectedValueOnce(new Error('Connection terminated'));
+    await create(cellar).expect(200);
+    expect(away).toHaveBeenCalledOnce();
+    away.mockRestore();
+    expect((await atStripe(cellar)).bought).toEqual([1]);
+  });
+
   it('by twenty at once, at two servers: each pays for one', async () => {
     const cellar = await aFullMonth();
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl });
