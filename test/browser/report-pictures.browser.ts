@@ -59,7 +59,7 @@ test('a report of nobody, and of one person, says as much as there is to say', a
     await expect(page.getByRole('button', { name: /^Descargar como/ })).toHaveCount(0);
   }
   await page.goto(report);
-  await expect(page.getByText('Nadie ha valorado nada todavía.')).toBeVisible();
+  await expect(page.getByText('Nadie ha valorado nada.')).toBeVisible();
 
   const [category] = sheet.categories;
   const scale = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');

@@ -63,7 +63,7 @@ export const dataWords: Record<ContentLanguage, Words> = {
       category: { heading: 'apartat', meaning: 'Apartat de la fitxa de tast.' },
       categoryId: { heading: 'apartat_id', meaning: 'Referència de l’apartat.' },
       question: { heading: 'pregunta', meaning: 'Què es va preguntar.' },
-      questionId: { heading: 'pregunta_id', meaning: 'Referència de la pregunta; de les que són iguals en tots els tasts, el seu tipus.' },
+      questionId: { heading: 'pregunta_id', meaning: 'Referència de la pregunta; de les que són iguals en tots els tastos, el seu tipus.' },
       type: { heading: 'tipus', meaning: 'Tipus de pregunta.' },
       answer: { heading: 'resposta', meaning: 'Opció triada o text escrit. Si se’n van triar diverses, hi ha una fila per a cadascuna.' },
       answerId: { heading: 'resposta_id', meaning: 'Referència de l’opció.' },

@@ -12,7 +12,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
       body: 'Quién vino, qué producto gustó más y qué dijeron tus invitados, guardado tal como está ahora.',
       button: 'Ver el informe',
       second: 'Descargarlo como PDF',
-      ignore: 'Lo recibes porque la convocatoria genera sus informes sola. Puedes cambiarlo en ella.',
+      ignore: 'Lo recibes porque la convocatoria genera sus informes sola. Puedes cambiarlo en la propia convocatoria.',
     },
     ca: {
       subject: 'El teu informe està a punt: {{name}}',
@@ -20,7 +20,7 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
       body: 'Qui va venir, quin producte va agradar més i què van dir els teus convidats, desat tal com està ara.',
       button: 'Mira l’informe',
       second: 'Descarrega’l com a PDF',
-      ignore: 'El reps perquè la convocatòria genera els seus informes sola. Ho pots canviar en ella.',
+      ignore: 'El reps perquè la convocatòria genera els seus informes sola. Ho pots canviar a la mateixa convocatòria.',
     },
     en: {
       subject: 'Your report is ready: {{name}}',
@@ -47,12 +47,12 @@ export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: s
       ignore: 'Vous recevez ce message parce que l’événement génère lui-même ses rapports. Vous pouvez le modifier dans l’événement.',
     },
     it: {
-      subject: 'Il tuo rapporto è pronto: {{name}}',
-      heading: 'Il tuo rapporto è pronto',
+      subject: 'Il tuo report è pronto: {{name}}',
+      heading: 'Il tuo report è pronto',
       body: 'Chi è venuto, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
-      button: 'Vedi il rapporto',
+      button: 'Vedi il report',
       second: 'Scaricalo in PDF',
-      ignore: 'Lo ricevi perché l’evento genera da solo i suoi rapporti. Puoi cambiarlo nell’evento.',
+      ignore: 'Lo ricevi perché l’evento genera da solo i suoi report. Puoi cambiarlo nell’evento.',
     },
     pl: {
       subject: 'Raport jest gotowy: {{name}}',
