@@ -10,15 +10,27 @@ export type Sentence<Key extends string> = { key: Key; values: Record<string, st
 /** More equals than these are not named one by one. */
 const mostNamed = 4;
 
-/** What is written over the product that is first. */
-export const verdictTitle = ({ kind }: Verdict) => (kind === 'few' || kind === 'close' ? 'won.ahead' : 'won.title');
+/** What is written over the product that is first. @param finished whether the event had ended, see `hasFinished` */
+export const verdictTitle = ({ kind }: Verdict, finished: boolean) =>
+  !finished || kind === 'few' || kind === 'close' ? 'won.ahead' : 'won.title';
+
+/** What is read of a report that nobody is in; `reference` is null where the event is looked at as it stands now. */
+type Nobody = { reference: string | null; dateFilterActive: boolean; filtered: { ofGuests: number | null } | null };
+
+/** Why nobody is in a report, as keys: the filter or the dates leave nobody, nobody had come when it was made, or nobody has come yet. */
+export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
+  if (filtered?.ofGuests) return { title: 'filter.nobody', text: 'filter.nobodyHint' } as const;
+  if (dateFilterActive) return { title: 'empty.filteredTitle', text: 'empty.filtered' } as const;
+  if (reference !== null) return { title: 'empty.savedTitle', text: 'empty.saved' } as const;
+  return { title: 'empty.title', text: 'empty.text' } as const;
+}
 
 /** The product that is first, of equals the first of them; undefined where nothing was rated. */
 export const winnerOf = <Product extends Extract<Verdict, { kind: 'only' }>['winner']>(verdict: Verdict<Product>): Product | undefined =>
   verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
 
 /** Which product won, as a sentence. */
-export function verdictWords(verdict: Verdict, format: Format): Sentence<`won.${Verdict['kind']}`> {
+export function verdictWords(verdict: Verdict, format: Format): Sentence<`won.${Verdict['kind']}` | 'won.tieMore'> {
   const key = `won.${verdict.kind}` as const;
   switch (verdict.kind) {
     case 'none':
@@ -26,8 +38,12 @@ export function verdictWords(verdict: Verdict, format: Format): Sentence<`won.${
       return { key, values: {} };
     case 'few':
       return { key, values: { count: verdict.winner.ratings.n } };
-    case 'tie':
-      return { key, values: { names: format.list(verdict.winners.slice(0, mostNamed).map(({ product }) => product.name)) } };
+    case 'tie': {
+      const names = verdict.winners.map(({ product }) => product.name);
+      const more = names.length - mostNamed;
+      if (more > 0) return { key: 'won.tieMore', values: { names: names.slice(0, mostNamed).join(', '), count: more } };
+      return { key, values: { names: format.list(names) } };
+    }
     default:
       return { key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } };
   }

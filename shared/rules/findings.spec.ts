@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextStepsOf, type RankedProduct as Ranked, type SatisfactionResult, verdictOf } from './findings.js';
+import { nobodyWords, verdictTitle, verdictWords } from './finding-words.js';
+import { hasFinished, nextStepsOf, type RankedProduct as Ranked, type SatisfactionResult, verdictOf } from './findings.js';
+import { formatters } from './format.js';
 import { compareRatings, fewestRatings, markMean, ratingStatistics } from './statistics.js';
 
 type RankedProduct = Ranked & { reference: string };
@@ -56,7 +58,7 @@ const stepsOf = (
     attendees?: typeof everybody;
     event?: { shop: boolean };
   } = {},
-) => nextStepsOf({ products: ranked(...products), satisfaction: [], attendees: everybody, event: { shop: true }, ...rest });
+) => nextStepsOf({ products: ranked(...products), satisfaction: [], costs: [], attendees: everybody, event: { shop: true }, ...rest });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
 
 describe('which product won', () => {
@@ -88,6 +90,34 @@ describe('which product won', () => {
 
   it('is not clear over one that only a few rated', () => {
     expect(verdictOf(ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] }))).kind).toBe('close');
+  });
+});
+
+describe('the words of a verdict', () => {
+  const clear = verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 2), groups: [2] })));
+
+  it('call nobody the winner before the event has ended, nor where it is too close', () => {
+    const at = (asOf: string) => hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
+    expect(verdictTitle(clear, at('2027-03-04T19:59:59.999Z'))).toBe('won.ahead');
+    expect(verdictTitle(clear, at('2027-03-04T20:00:00.000Z'))).toBe('won.title');
+    const close = verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 4.5) })));
+    expect(verdictTitle(close, true)).toBe('won.ahead');
+  });
+
+  it('name four equals, and tell how many more there are', () => {
+    const equals = (names: string) => verdictOf(ranked(...[...names].map((name) => product(name, { ratings: times(5, 4) }))));
+    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual({ key: 'won.tie', values: { names: 'A, B, C, and D' } });
+    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual({ key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } });
+  });
+
+  it('say why nobody is in a report', () => {
+    const saved = { reference: 'report', dateFilterActive: false, filtered: null };
+    expect(nobodyWords({ ...saved, reference: null }).title).toBe('empty.title');
+    expect(nobodyWords(saved).title).toBe('empty.savedTitle');
+    expect(nobodyWords({ ...saved, dateFilterActive: true }).title).toBe('empty.filteredTitle');
+    expect(nobodyWords({ ...saved, dateFilterActive: true, filtered: { ofGuests: 3 } }).title).toBe('filter.nobody');
+    // nobody would be there without the filter either
+    expect(nobodyWords({ ...saved, filtered: { ofGuests: 0 } }).title).toBe('empty.savedTitle');
   });
 });
 

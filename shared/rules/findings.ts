@@ -24,7 +24,7 @@ type Summary = {
   products: readonly RankedProduct[];
   satisfaction: readonly SatisfactionResult[];
   /** The worst first. */
-  costs?: readonly Cost[];
+  costs: readonly Cost[];
   attendees: { count: number; emails: number; answered: number };
   event: { shop: boolean };
 };
@@ -55,6 +55,10 @@ export type NextStep =
   | { kind: 'silent'; people: number }
   | { kind: 'moreRatings' };
 
+/** Whether the event had ended when the report was made: until then it is of those who came so far, and nobody has won. Both in ISO 8601. */
+export const hasFinished = ({ report, event }: { report: { asOf: string }; event: { finishDate: string } }) =>
+  report.asOf >= event.finishDate;
+
 /** Whether the people who rated both tell them apart, as the report's statistics say. */
 const isToldApart = ({ groups }: RankedProduct, other: RankedProduct) =>
   groups.length > 0 && other.groups.length > 0 && !groups.some((group) => other.groups.includes(group));
@@ -79,7 +83,7 @@ const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, t
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
-export function nextStepsOf({ products, satisfaction, costs = [], attendees, event }: Summary): NextStep[] {
+export function nextStepsOf({ products, satisfaction, costs, attendees, event }: Summary): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);

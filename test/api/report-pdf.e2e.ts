@@ -123,7 +123,7 @@ describe('a report as a PDF', () => {
       'Celler de Prova',
       'Spring tasting',
       'Ana Instructora',
-      'El ganador Ñandú Gran Selecció',
+      'El que va en cabeza Ñandú Gran Selecció',
       // as the summary's page has it
       'Gana a Blanco por 2,53 puntos, más de lo que explica la casualidad.',
       'Abre con Ñandú Gran Selecció el correo de después: es el que más llevó a la tienda (1 persona).',

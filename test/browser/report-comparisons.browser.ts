@@ -66,6 +66,7 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   });
   await organiser.client.post(`/api/v1/report/${organiser.uid}`, { name: 'Segunda', publicCode: codes[1] });
   await page.goto('/dashboard/reports/list');
+  await expect(page.getByText('Selecciona en la lista de dos a 5 informes terminados.')).toBeVisible();
   for (const name of ['Primera', 'Segunda']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   await page.getByRole('link', { name: 'Comparar' }).click();
   const shared = part(page, 'Productos en común');
@@ -78,6 +79,8 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await page.goto(`/dashboard/reports/compare?report=${saved.reference}`);
   await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
   await page.locator('[data-path="report"]').fill(codes[1]);
+  // of a tasting that is held twice, by when that was and how many came
+  await expect(page.getByRole('option', { name: codes[1] })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d.* · 2 asistentes/);
   await page.getByRole('option', { name: codes[1] }).click();
   await expect(page).toHaveURL(new RegExp(`report=${saved.reference}&report=${codes[1]}$`));
   await expect(shared.getByRole('row', { name: 'Monastrell Viejo' })).toBeVisible();

@@ -172,7 +172,9 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
     }
   }
   const comments = guests.filter(({ finalComment }) => finalComment !== '').length;
-  await expect(part(page, 'Comentarios finales')).toContainText(`${written(comments)} comentario`);
+  await expect(part(page, 'Comentarios finales')).toContainText(
+    comments === 0 ? 'Nadie dejó un comentario' : `${written(comments)} comentario`,
+  );
 
   await page.goto(`/dashboard/reports/generated/${publicCode}/survey`);
   for (const { reference, question, options } of tasting.surveyQuestions) {
@@ -265,7 +267,7 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
     notes.length === 0 ? 'Nadie escribió una nota' : `${written(notes.length)} persona`,
   );
   await expect(part(page, 'Datos del producto')).toContainText(
-    `Clics en el enlace de la tienda${written(clicks)}De ${written(clickers)} persona`,
+    `Clics en el enlace de la tienda${written(clicks)}${clickers === 0 ? '' : `De ${written(clickers)} persona`}`,
   );
 }
 

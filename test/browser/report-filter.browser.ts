@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
@@ -26,6 +27,7 @@ async function aRatedEvent() {
         [first]: { parameters: { rateBox: woman ? 5 : 2 } },
         [second]: { parameters: { rateBox: woman ? 2 : 5 } },
       },
+      finalComment: `Comentario ${n}`,
     });
   }
   const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
@@ -63,6 +65,12 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(ranked(page).nth(1)).toContainText('5,00');
   await expectAccessible(page);
 
+  // a picture that is taken of it says so wherever it goes
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar como SVG: La media de cada producto' }).click();
+  const picture = await readFile(await (await kept).path(), 'utf8');
+  expect(picture.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(/Género: Mujer · n = 6/);
+
   // every page of the report is of the same guests
   const pages = page.getByRole('navigation', { name: 'Apartados del informe' });
   await pages.getByRole('link', { name: 'Asistentes' }).click();
@@ -90,6 +98,12 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await bar(page).getByRole('button', { name: 'Quitar: Género: Mujer' }).press('Enter');
   await expect(page).toHaveURL(`${report}?ageFrom=30`);
   await expect(left(page)).toHaveText('12 de 12 asistentes');
+  await expect(bar(page).getByRole('button', { name: 'Cambiar el filtro' })).toBeFocused();
+  // so is what a button brings that goes with it
+  const comments = page.getByRole('region', { name: 'Comentarios finales' });
+  await comments.getByRole('button', { name: 'Ver 6 más' }).press('Enter');
+  await expect(comments.getByRole('listitem')).toHaveCount(12);
+  await expect(comments.getByRole('listitem').nth(6)).toBeFocused();
   await page.goBack();
   await expect(left(page)).toHaveText('6 de 12 asistentes');
 
@@ -113,6 +127,7 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await bar(page).getByRole('button', { name: 'Quitar el filtro' }).click();
   await expect(page).toHaveURL(report);
   await expect(ranked(page).nth(1)).toContainText('3,50');
+  await expect(bar(page).getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
 test('says when a filter leaves nobody, too few, or asks for what the report lacks', async ({ page }) => {
@@ -121,10 +136,17 @@ test('says when a filter leaves nobody, too few, or asks for what the report lac
 
   await page.goto(`${report}?ageFrom=90`);
   await expect(left(page)).toHaveText('Ningún asistente cumple el filtro');
+  // twelve have tasted: it is not that nobody has yet
+  await expect(page.getByRole('heading', { name: 'Ningún asistente cumple el filtro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comentarios finales' })).not.toContainText('0 comentarios');
   await expectAccessible(page);
 
+  await page.goto(`${report}?priceFrom=900`);
+  await expect(page.getByRole('heading', { name: 'Ningún producto cumple el filtro' })).toBeVisible();
+  await expect(page.getByText('Nadie ha valorado nada')).toHaveCount(0);
+
   await page.goto(`${report}?ageFrom=40`);
-  await expect(page.getByRole('heading', { name: 'Menos de cinco asistentes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Muy poca gente para dar cifras' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
   // who they are stands in the list, by name

@@ -20,7 +20,7 @@ async function aTwoWineEvent(template: Template = 'CONVENTIONAL_TEMPLATE') {
   await givePlan(organiser);
   const [sheet, instructor] = [await aSheet(organiser), await anInstructor(organiser)];
   const products = [
-    await aProduct(organiser, { name: 'Garnacha de la Ermita', price: 24 }),
+    await aProduct(organiser, { name: 'Garnacha de la Ermita', price: 24, region: 'Priorat', country: 'ES' }),
     await aProduct(organiser, { name: 'Monastrell Viejo', price: 12 }),
   ];
   const tasting = await aTastingWith(organiser, products, {
@@ -145,10 +145,10 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(page.getByRole('heading', { level: 1, name: 'Garnachas, socios' })).toBeVisible();
   await expect(page).toHaveTitle('Informe «Garnachas, socios» · Retrogusto');
   await expect(part(page, 'Asistentes')).toContainText('6 dejaron su correo (100 %)');
-  await expect(part(page, 'El ganador')).toContainText('Garnacha de la Ermita');
-  await expect(part(page, 'El ganador')).toContainText('4,75');
-  await expect(part(page, 'El ganador')).toContainText('n = 6');
-  await expect(part(page, 'El ganador')).toContainText('Gana a Monastrell Viejo por 2,25 puntos');
+  await expect(part(page, 'El que va en cabeza')).toContainText('Garnacha de la Ermita');
+  await expect(part(page, 'El que va en cabeza')).toContainText('4,75');
+  await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
+  await expect(part(page, 'El que va en cabeza')).toContainText('Gana a Monastrell Viejo por 2,25 puntos');
   await expect(part(page, 'Qué hacer ahora').getByRole('listitem')).toHaveText([
     /Monastrell Viejo.*tienda \(3 personas\)/,
     /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
@@ -185,6 +185,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
   await expectWhole(page.locator('main img[src$="none.png"]'));
   await expect(page).toHaveTitle('Garnacha de la Ermita · Informe «Garnachas, socios» · Retrogusto');
+  await expect(part(page, 'Datos del producto')).toContainText('Priorat, España');
   const rating = part(page, 'Valoración');
   await expect(rating.getByText('1.º de 2')).toBeVisible();
   await rating.getByText('Ver como tabla').click();
@@ -383,7 +384,7 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   // The summary, which was read before and never changes, has forgotten them too.
   await pages.getByRole('link', { name: 'Resumen' }).click();
   await expect(part(page, 'Comentarios finales')).toContainText('Nadie dejó un comentario.');
-  await expect(part(page, 'El ganador')).toContainText('n = 6');
+  await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
 });
 
 test('a report that failed is tried again, and an event says when it makes its next one', async ({ page }) => {

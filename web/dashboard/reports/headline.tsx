@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { stepWords, verdictTitle, verdictWords, winnerOf } from '../../../shared/rules/finding-words.js';
-import { nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
+import { hasFinished, nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
 import { Distribution } from './distribution';
 import classes from './headline.module.css';
 import parts from './report-parts.module.css';
@@ -23,16 +23,20 @@ export function Headline({ summary, address }: { summary: ReportSummary; address
   return (
     <div className={classes.headline}>
       <Came {...summary.attendees} />
-      <Won products={summary.products} address={address} />
+      <Won products={summary.products} finished={hasFinished(summary)} address={address} />
       <section className={parts.card} aria-labelledby={id}>
         <Title order={2} id={id} className={parts.kicker}>
           {t('next.title')}
         </Title>
-        <ol className={classes.steps}>
-          {steps.map(({ key, values }) => (
-            <li key={key}>{t(key, values)}</li>
-          ))}
-        </ol>
+        {steps.length === 0 ? (
+          <p className={parts.said}>{t('next.nothing')}</p>
+        ) : (
+          <ol className={classes.steps}>
+            {steps.map(({ key, values }) => (
+              <li key={key}>{t(key, values)}</li>
+            ))}
+          </ol>
+        )}
       </section>
     </div>
   );
@@ -54,7 +58,9 @@ function Came({ count, emails, answered }: ReportSummary['attendees']) {
   );
 }
 
-function Won({ products, address }: { products: readonly RankedProduct[]; address: ReportAddress }) {
+type WonProps = { products: readonly RankedProduct[]; finished: boolean; address: ReportAddress };
+
+function Won({ products, finished, address }: WonProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -64,7 +70,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
-        {t(verdictTitle(verdict))}
+        {t(verdictTitle(verdict, finished))}
       </Title>
       {winner && winner.ratings.mean !== null && (
         <>
@@ -83,7 +89,7 @@ function Won({ products, address }: { products: readonly RankedProduct[]; addres
           </div>
         </>
       )}
-      <p className={parts.said}>{t(key, values)}</p>
+      <p className={parts.said}>{products.length === 0 && address.filter ? t('filter.nothing') : t(key, values)}</p>
     </section>
   );
 }

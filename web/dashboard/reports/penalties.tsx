@@ -26,7 +26,7 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
       n,
       mean,
       drop: drop === null || !enough ? null : signed(-drop, stars),
-      interval: interval && t('range', { from: signed(-interval.high, stars), to: signed(-interval.low, stars) }),
+      interval: interval && t('interval', { from: signed(-interval.high, stars), to: signed(-interval.low, stars) }),
       few: !enough,
       costs: costs ? drop : null,
     });

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import type { ReportSummary } from './use-report';
+import { useFilterWords } from './filter/use-filter-words';
+import type { ReportAddress } from './report-readings';
+import { type ReportSummary, useAsked, useWholeSummary } from './use-report';
 
 /** What a picture says of where it comes from, once it has left the report. */
 export type PictureSource = {
-  /** What it is about: the tasting and its day; on a product's page the product too. */
+  /** What it is about: the tasting and its day, on a product's page the product too, and which guests and wines the filter leaves. */
   about: string;
   source: string;
 };
@@ -13,20 +15,25 @@ export type PictureSource = {
 const Source = createContext<PictureSource | null>(null);
 export const usePictureSource = () => useContext(Source);
 
-type PicturesOfProps = Pick<ReportSummary, 'report' | 'event'> & { subject?: string; children: ReactNode };
+type PicturesOfProps = Pick<ReportSummary, 'report' | 'event'> & { address: ReportAddress; subject?: string; children: ReactNode };
 
 /** The pictures that are taken of the charts in here are of this report, and of this part of it. */
-export function PicturesOf({ report, event, subject, children }: PicturesOfProps) {
+export function PicturesOf({ address, report, event, subject, children }: PicturesOfProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const { input } = useAsked(address);
+  const { data: whole } = useWholeSummary(address);
+  const limits = useFilterWords(input, whole ?? { products: [], survey: [], event })
+    .map(({ text }) => text)
+    .join(' · ');
   const source = useMemo(() => {
     const at = (when: string | null) => format.dateTime(when, event.timeZone);
     const told = { name: report.name ?? event.tasting, code: report.publicCode, when: at(report.asOf) };
     const filtered = report.dateFilterActive && t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) });
     return {
-      about: [subject, event.tasting, format.date(event.startDate, event.timeZone)].filter(Boolean).join(' · '),
+      about: [subject, event.tasting, format.date(event.startDate, event.timeZone), limits].filter(Boolean).join(' · '),
       source: [t('picture.source', told), filtered].filter(Boolean).join(' · '),
     };
-  }, [t, format, report, event, subject]);
+  }, [t, format, report, event, subject, limits]);
   return <Source value={source}>{children}</Source>;
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { countryName } from '../../../shared/vocabulary/countries.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../shared/vocabulary/product.js';
 import { type Fact, FactList } from './fact-list';
@@ -23,7 +24,7 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
   const facts: Fact[] = [
     ...fact(t('product.type'), [localize(type.name, locale), localize(subtype.name, locale)].filter(Boolean).join(' · ')),
     ...fact(t('product.vintage'), vintage === null ? null : String(vintage)),
-    ...fact(t('product.origin'), [region, country].filter(Boolean).join(', ')),
+    ...fact(t('product.origin'), [region, country && countryName(country, locale)].filter(Boolean).join(', ')),
     ...fact(t('product.price'), price === null ? null : format.money(price, currency)),
     ...fact(t('product.discounted'), discountedPrice === null ? null : format.money(discountedPrice, currency)),
     ...toldProperties(properties, locale).flatMap(({ name, value, unit }) => fact(name, [value, unit].filter(Boolean).join(' '))),
@@ -39,9 +40,11 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
         <div className={classes.clicks}>
           <p className={parts.kicker}>{t('product.clicks')}</p>
           <p className={parts.figure}>{format.number(storeClicks.clicks)}</p>
-          <p className={parts.said}>
-            {t('product.clickedBy', { count: storeClicks.attendees, shown: format.number(storeClicks.attendees) })}
-          </p>
+          {storeClicks.attendees > 0 && (
+            <p className={parts.said}>
+              {t('product.clickedBy', { count: storeClicks.attendees, shown: format.number(storeClicks.attendees) })}
+            </p>
+          )}
           {externalStoreURL ? (
             <Anchor href={externalStoreURL} target="_blank" rel="noopener" size="sm">
               {t('product.store')} <IconExternalLink size={14} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure } from './chart-figure';
 import { Measured } from './drawing';
 import { ProfilePlot } from './profile-plot';
+import { signed } from './signed';
 import { usePrinting } from './use-printing';
 import type { CategoryResult } from './use-report';
 
@@ -33,7 +34,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
   const furthest = differences.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
   const [first] = rows;
   if (!first) return null;
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${format.number(value, 2)}`;
+  const apart = (value: number) => signed(value, (size) => format.number(size, 2));
   const numbers = (
     <Table verticalSpacing={4} aria-label={t('profile.title')}>
       <Table.Thead>
@@ -52,7 +53,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
             </Table.Th>
             <Table.Td ta="end">{placed(own)}</Table.Td>
             <Table.Td ta="end">{average ? placed(average) : '–'}</Table.Td>
-            <Table.Td ta="end">{average ? signed(own.mean - average.mean) : '–'}</Table.Td>
+            <Table.Td ta="end">{average ? apart(own.mean - average.mean) : '–'}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -66,7 +67,7 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       note={furthest ? t('profile.hint') : t('profile.alone')}
       said={
         furthest
-          ? t('profile.said', { count: rows.length, name: furthest.name, by: signed(furthest.by) })
+          ? t('profile.said', { count: rows.length, name: furthest.name, by: apart(furthest.by) })
           : t('profile.saidAlone', { count: rows.length, name: first.name, mean: format.number(first.own.mean, 2) })
       }
       n={rows.map(({ own }) => own.n)}

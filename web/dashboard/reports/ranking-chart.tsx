@@ -8,7 +8,7 @@ import { Measured } from './drawing';
 import { type Bracket, RankingPlot } from './ranking-plot';
 import parts from './report-parts.module.css';
 import { usePrinting } from './use-printing';
-import type { RankedProduct, ReportSummary } from './use-report';
+import type { RankedProduct } from './use-report';
 
 /** A glance takes in no more rows, and a page of paper neither. */
 const mostRows = 30;
@@ -18,9 +18,6 @@ type RankingChartProps = { products: readonly RankedProduct[]; finished: boolean
 type Rated = RankedProduct & { ratings: { mean: number } };
 
 const isRated = (product: RankedProduct): product is Rated => product.ratings.mean !== null;
-
-/** Until an event has ended its report is of those who came so far, and nobody has won. */
-export const hasFinished = ({ report, event }: Pick<ReportSummary, 'report' | 'event'>) => report.asOf >= event.finishDate;
 
 /** The ranges of the ranking within which nobody tells one product from another. */
 function tiesOf(products: readonly Rated[]): Bracket[] {

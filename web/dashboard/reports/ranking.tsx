@@ -36,7 +36,7 @@ export function Ranking({ address, products, event }: RankingProps) {
       rowName={rowName}
       keywords={keywords}
       defaultSort={{ key: 'position', direction: 'asc' }}
-      empty={{ title: t('ranking.empty') }}
+      empty={{ title: address.filter ? t('filter.nothing') : t('ranking.empty') }}
     />
   );
 }

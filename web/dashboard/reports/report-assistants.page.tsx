@@ -8,6 +8,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { PagedList, usePagedList } from '~/ui/paged-list';
 import { useFormat } from '~/ui/use-format';
 import type { Sort } from '~/ui/use-list-state';
+import { nobodyWords } from '../../../shared/rules/finding-words.js';
 import { ExportMenu } from './export-menu';
 import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
@@ -40,6 +41,7 @@ function Read({ address }: { address: ReportAddress }) {
 
 function Assistants({ address, summary: { report, event, attendees } }: { address: ReportAddress; summary: ReportSummary }) {
   const { t } = useTranslation('reports');
+  const nobody = nobodyWords(report);
   return (
     <ReportPart
       address={address}
@@ -51,7 +53,7 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
     >
       {attendees.count === 0 ? (
         <div className={parts.card}>
-          <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
+          <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
         <People address={address} total={attendees.count} timeZone={event.timeZone} />

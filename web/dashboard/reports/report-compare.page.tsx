@@ -15,6 +15,7 @@ import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ComparedMeanCell } from './compared-mean';
 import parts from './report-parts.module.css';
 import { mostCompared, type ReportComparison, useComparison } from './use-comparisons';
+import { useEventChoice } from './use-event-choice';
 import { useEvents } from './use-report';
 import { WideTable } from './wide-table';
 
@@ -53,13 +54,10 @@ function Add({ chosen }: { chosen: readonly string[] }) {
   const { t } = useTranslation('reports');
   const [, setParams] = useSearchParams();
   const { events, loading, more, search } = useEvents();
+  const choiceOf = useEventChoice();
   const [added, setAdded] = useState(0);
   if (chosen.length >= mostCompared) return <Text>{t('compare.full', { count: mostCompared })}</Text>;
-  const choices: Choice[] = events.map(({ tasting, sessionCode }) => ({
-    value: sessionCode.publicCode,
-    label: `${tasting} · ${sessionCode.publicCode}`,
-    disabled: chosen.includes(sessionCode.publicCode),
-  }));
+  const choices = events.map(choiceOf).map((choice) => ({ ...choice, disabled: choice.disabled || chosen.includes(choice.value) }));
   const add = (choice: Choice | null) => {
     if (!choice) return;
     setParams({ report: [...chosen, choice.value] });

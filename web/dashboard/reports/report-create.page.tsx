@@ -12,15 +12,15 @@ import { notifyError } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { QuotaNotice } from '~/ui/quota-notice';
 import { SaveBar } from '~/ui/save-bar';
-import { type Choice, SearchSelect } from '~/ui/search-select';
+import { SearchSelect } from '~/ui/search-select';
 import { useDraftForm } from '~/ui/use-draft-form';
-import { useFormat } from '~/ui/use-format';
 import { useLeaveGuard } from '~/ui/use-leave-guard';
 import { checkReport } from '../../../shared/rules/report.js';
 import { instantAt, type WallTime, wallTime } from '../../../shared/rules/zoned-time.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { FilterDates } from './filter-dates';
 import { bodyOf, emptyDraft, type ReportDraft } from './report-draft';
+import { useEventChoice } from './use-event-choice';
 import { type ReportedEvent, refreshReports, useEvents } from './use-report';
 
 const dayMs = 86_400_000;
@@ -149,21 +149,9 @@ function EventPicker({
   error: string | null;
 }) {
   const { t } = useTranslation('reports');
-  const format = useFormat();
   const { events, loading, more, search, error: failure } = useEvents();
   const errorText = useErrorText();
-  const choiceOf = useCallback(
-    ({ tasting, timeZone, status, attendees, sessionCode: { publicCode, fromDate, toDate } }: ReportedEvent): Choice => {
-      const dates = `${format.dateTime(fromDate, timeZone)} – ${format.dateTime(toDate, timeZone)}`;
-      return {
-        value: publicCode,
-        label: `${tasting} · ${publicCode}`,
-        detail: status === 'PENDING' ? `${dates} · ${t('form.notStarted')}` : `${dates} · ${t('form.attendees', { count: attendees })}`,
-        disabled: status === 'PENDING',
-      };
-    },
-    [format, t],
-  );
+  const choiceOf = useEventChoice();
   const choices = useMemo(() => events.map(choiceOf), [events, choiceOf]);
   const selected = useMemo(() => event && choiceOf(event), [event, choiceOf]);
 

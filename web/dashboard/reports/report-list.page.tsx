@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
+import { zoneName } from '../../../shared/rules/zoned-time.js';
 import classes from './report-list.module.css';
 import { mostCompared } from './use-comparisons';
 import { useRenaming } from './use-naming';
@@ -87,6 +89,9 @@ function Hint() {
       <Text size="sm" mt="xs">
         {t('hint.automatic')}
       </Text>
+      <Text size="sm" mt="xs">
+        {t('hint.compare', { most: mostCompared })}
+      </Text>
     </aside>
   );
 }
@@ -114,6 +119,7 @@ function useColumns(): DataListColumn<SavedReport>[] {
 
 function NameCell({ report }: { report: SavedReport }) {
   const { t } = useTranslation('reports');
+  const locale = useLocale();
   const format = useFormat();
   const at = (when: string | null) => format.dateTime(when, report.timeZone);
   return (
@@ -122,7 +128,9 @@ function NameCell({ report }: { report: SavedReport }) {
       {report.dateFilterActive && (
         <Text span display="block" size="sm" c="dimmed" fw={400}>
           {t('list.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
-          {at(report.fromDate) !== format.dateTime(report.fromDate) && ` (${report.timeZone.replaceAll('_', ' ')})`}
+          {report.fromDate &&
+            at(report.fromDate) !== format.dateTime(report.fromDate) &&
+            `, ${zoneName(report.timeZone, locale, new Date(report.fromDate))}`}
         </Text>
       )}
       {report.automatic && (

@@ -39,7 +39,7 @@ export function ReportPart({ address, report, event, title, intro, way = [], act
         actions={actions}
       />
       <ReportBar address={address} report={report} event={event} named />
-      <PicturesOf report={report} event={event} subject={title}>
+      <PicturesOf address={address} report={report} event={event} subject={title}>
         {children}
       </PicturesOf>
     </article>

@@ -98,7 +98,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
           </p>
         </FormSection>
       )}
-      <FormSection title={t('notes.title')} description={t('notes.hint', { count: notes.total })}>
+      <FormSection title={t('notes.title')} description={notes.total > 0 ? t('notes.hint', { count: notes.total }) : undefined}>
         <WrittenTexts texts={notes} nothing={t('notes.none')} timeZone={event.timeZone} />
       </FormSection>
       <Neighbours address={address} before={ranking[place - 1]} after={place < 0 ? undefined : ranking[place + 1]} />

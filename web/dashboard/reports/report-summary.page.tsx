@@ -12,6 +12,8 @@ import { FormSection } from '~/ui/form-section';
 import { notifySaved } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
+import { nobodyWords } from '../../../shared/rules/finding-words.js';
+import { hasFinished } from '../../../shared/rules/findings.js';
 import { EventFacts } from './event-facts';
 import { ExportMenu } from './export-menu';
 import { Headline } from './headline';
@@ -19,7 +21,7 @@ import { NamePopup } from './name-popup';
 import './print.css';
 import { PicturesOf } from './picture-source';
 import { Ranking } from './ranking';
-import { hasFinished, RankingChart } from './ranking-chart';
+import { RankingChart } from './ranking-chart';
 import { ReportBar } from './report-bar';
 import { ReportFrame } from './report-frame';
 import parts from './report-parts.module.css';
@@ -53,6 +55,7 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const { report, event, attendees, products, satisfaction, survey, finalComments } = summary;
   const printing = usePrinting();
   const title = report.name ?? event.tasting;
+  const nobody = nobodyWords(report);
   // the same tasting is held more than once, and a saved report may bear its name too
   usePageTitle([t('titled', { name: title }), address.kind === 'generated' ? report.publicCode : undefined]);
   return (
@@ -66,18 +69,20 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
       <ReportBar address={address} report={report} event={event} />
       {attendees.count === 0 ? (
         <div className={parts.card}>
-          <EmptyState title={t('empty.title')} text={report.dateFilterActive ? t('empty.filtered') : t('empty.text')} />
+          <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
         <Headline summary={summary} address={address} />
       )}
-      <PicturesOf report={report} event={event}>
+      <PicturesOf address={address} report={report} event={event}>
         <EventFacts event={event} attendees={attendees} />
         <div className={parts.section}>
           <h2 className={parts.heading}>{t('ranking.title')}</h2>
-          <div className={`${parts.card} ${parts.pictured}`}>
-            <RankingChart products={products} finished={hasFinished(summary)} />
-          </div>
+          {products.length > 0 && (
+            <div className={`${parts.card} ${parts.pictured}`}>
+              <RankingChart products={products} finished={hasFinished(summary)} />
+            </div>
+          )}
           <p className={parts.hint}>{t('ranking.hint')}</p>
           <Ranking address={address} products={products} event={event} />
         </div>
@@ -87,7 +92,10 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
           </FormSection>
         )}
         {printing && <Survey survey={survey} />}
-        <FormSection title={t('comments.title')} description={t('comments.hint', { count: finalComments.total })}>
+        <FormSection
+          title={t('comments.title')}
+          description={finalComments.total > 0 ? t('comments.hint', { count: finalComments.total }) : undefined}
+        >
           <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
         </FormSection>
       </PicturesOf>

@@ -12,6 +12,9 @@ type Words = { title: string; about: string; note: string; source: string; legen
 const namespace = 'http://www.w3.org/2000/svg';
 const padding = 32;
 const narrowest = 560;
+/** What a legend has room for beside its drawing. */
+const legendWidth = 320;
+const legendFrom = 22;
 /** So many dots of a picture for each of the drawing's: sharp on paper. */
 const density = 2;
 
@@ -60,7 +63,7 @@ function composed(drawing: SVGSVGElement, { title, about, note, source, legend }
   const size = drawing.viewBox.baseVal;
   const box = drawing.getBoundingClientRect();
   const [own, tall] = size?.width ? [size.width, size.height] : [box.width, box.height];
-  const inner = Math.max(narrowest, own);
+  const inner = Math.max(narrowest, legend.length > 0 ? own + legendWidth : own);
   const page = getComputedStyle(document.documentElement);
   const [ink, dimmed] = inDaylight(() => [page.getPropertyValue('--mantine-color-text'), page.getPropertyValue('--mantine-color-dimmed')]);
   const text = getComputedStyle(document.body).fontFamily;
@@ -83,8 +86,11 @@ function composed(drawing: SVGSVGElement, { title, about, note, source, legend }
   for (const { name, fill } of legend) {
     const mark = { x: padding, y, width: 14, height: 14, rx: 3, stroke: dimmed, 'stroke-width': 1 };
     picture.append(make('rect', { ...mark, fill }));
-    picture.append(make('text', { x: padding + 22, y: y + 12, fill: ink, 'font-family': text, 'font-size': 13 }, name));
-    y += 22;
+    for (const line of wrapText(name, inner - own - legendFrom - 12, { size: 13, family: text })) {
+      picture.append(make('text', { x: padding + legendFrom, y: y + 12, fill: ink, 'font-family': text, 'font-size': 13 }, line));
+      y += 17;
+    }
+    y += 5;
   }
   const copy = plainCopy(drawing);
   // what has a legend is small, and stands beside it

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import type { WrittenTexts as Texts } from './use-report';
@@ -12,13 +12,18 @@ export function WrittenTexts({ texts: { total, latest }, nothing, timeZone }: { 
   const { t } = useTranslation('reports');
   const format = useFormat();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // the button that was pressed is gone: whoever pressed it by the keyboard goes on with what it brought
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('li')[shownAtFirst]?.focus();
+  }, [all]);
   if (total === 0) return <Text c="dimmed">{nothing}</Text>;
   const shown = all ? latest : latest.slice(0, shownAtFirst);
   return (
     <>
-      <ul className={classes.texts}>
+      <ul className={classes.texts} ref={list}>
         {shown.map(({ text, name, at }, index) => (
-          <li key={index}>
+          <li key={index} tabIndex={-1}>
             <blockquote>{text}</blockquote>
             <p>
               {name === '-' ? t('texts.unnamed') : name} · <time dateTime={at}>{format.dateTime(at, timeZone)}</time>

@@ -1,5 +1,5 @@
-import { stepWords, verdictTitle, verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
-import { nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
+import { nobodyWords, stepWords, verdictTitle, verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
+import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
 import { formatDateTime } from '../../../../shared/rules/format.js';
 import { periodInWords } from '../../../../shared/rules/period.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
@@ -16,11 +16,12 @@ const mostTitle = 150;
 export async function drawCover(
   print: Print,
   title: string,
-  { report, event, attendees, products, satisfaction }: ReportSummaryDto,
+  summary: ReportSummaryDto,
   filter: string | null,
   organiser: { name: string; logo: Buffer | null },
 ): Promise<void> {
   const { book, say, format, lang } = print;
+  const { report, event, attendees, products } = summary;
   const { left, width } = book;
   book.adorn(() => book.pdf.rect(0, 0, book.pdf.page.width, 12).fill(inks.wine));
   if (organiser.logo) {
@@ -50,7 +51,7 @@ export async function drawCover(
   book.text('H2', say('came.title'), looks.part, { after: 2 });
   book.text('P', format.number(attendees.count), { ...looks.title, size: 30 }, { after: 2 });
   if (attendees.count === 0) {
-    book.text('P', say('empty.title'), looks.text);
+    book.text('P', say(nobodyWords(report).title), looks.text);
     return;
   }
   const { answered, emails, count } = attendees;
@@ -61,7 +62,7 @@ export async function drawCover(
 
   const verdict = verdictOf(products);
   const winner = winnerOf(verdict);
-  book.text('H2', say(verdictTitle(verdict)), looks.part, { after: 4 });
+  book.text('H2', say(verdictTitle(verdict, hasFinished(summary))), looks.part, { after: 4 });
   if (winner && winner.ratings.mean !== null) {
     const mean = `${format.number(winner.ratings.mean, 2)} ${say('outOf', { max: 5 })}`;
     book.text('P', winner.product.name, { ...looks.chapter, size: 17 }, { after: 2 });
@@ -70,7 +71,7 @@ export async function drawCover(
   const said = verdictWords(verdict, format);
   book.text('P', say(said.key, said.values), looks.text, { after: 20 });
 
-  const steps = nextStepsOf({ products, satisfaction, attendees, event });
+  const steps = nextStepsOf(summary);
   if (steps.length === 0) return;
   book.text('H2', say('next.title'), looks.part, { after: 6 });
   const sentences = steps.map((step) => stepWords(step, event.currency, lang, format)).map(({ key, values }) => say(key, values));

@@ -18,7 +18,7 @@ const rowName = ({ name }: Product) => name;
 
 /** The products from the best rated on: how sure each mean is, and whether the next one is really behind. */
 export function SureRanking({ address, products }: { address: ReportAddress; products: readonly Product[] }) {
-  const { t } = useTranslation('analysis');
+  const { t } = useTranslation(['analysis', 'reports']);
   return (
     <DataList
       label={t('ranking.title')}
@@ -28,7 +28,7 @@ export function SureRanking({ address, products }: { address: ReportAddress; pro
       rowName={rowName}
       rowTo={({ reference }) => linksOf(address).product(reference)}
       defaultSort={{ key: 'position', direction: 'asc' }}
-      empty={{ title: t('ranking.empty') }}
+      empty={{ title: address.filter ? t('reports:filter.nothing') : t('ranking.empty') }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { useFormat } from '~/ui/use-format';
+import type { FilterInput } from '../../../../shared/rules/report-filter.js';
 import type { ReportAddress } from '../report-readings';
 import { type ReportSummary, useAsked, useReportSummary, useWholeSummary } from '../use-report';
 import type { ConditionName } from './asked-in';
@@ -26,6 +27,12 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
   const names = useConditionNames();
   const change = useChangeFilter();
   const [editing, setEditing] = useState<{ field?: ConditionName } | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  /** What was pressed goes with what it takes away: the focus stays in the bar. */
+  const takeAway = (rest: FilterInput) => {
+    change(rest);
+    edit.current?.focus();
+  };
   const group = (of: Condition['of'], title: string) => {
     const own = conditions.filter((condition) => condition.of === of);
     return (
@@ -44,7 +51,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
                   type="button"
                   className={classes.action}
                   aria-label={t('filter.remove', { text: condition.text })}
-                  onClick={() => change(condition.without)}
+                  onClick={() => takeAway(condition.without)}
                 >
                   <IconX size={16} aria-hidden="true" />
                 </button>
@@ -61,6 +68,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
       {group('wines', t('filter.wines'))}
       <div className={classes.group}>
         <Button
+          ref={edit}
           className={classes.action ?? ''}
           variant="default"
           size="xs"
@@ -70,7 +78,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
           {address.filter ? t('filter.edit') : t('filter.add')}
         </Button>
         {address.filter && (
-          <Button className={classes.action ?? ''} variant="subtle" size="xs" onClick={() => change({})}>
+          <Button className={classes.action ?? ''} variant="subtle" size="xs" onClick={() => takeAway({})}>
             {t('filter.clear')}
           </Button>
         )}

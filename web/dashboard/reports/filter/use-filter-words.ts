@@ -68,7 +68,7 @@ export function useChoices({ products, survey }: Pick<ReportSummary, 'products' 
 }
 
 /** The conditions of a filter in words, those of guests first. */
-export function useFilterWords(input: FilterInput, whole: ReportSummary): Condition[] {
+export function useFilterWords(input: FilterInput, whole: Pick<ReportSummary, 'products' | 'survey' | 'event'>): Condition[] {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const names = useConditionNames();
