@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Owner } from '../../platform/http/access.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ReadsInTurn } from '../report-turns.js';
 import { ReportAnalysisDto } from './analysis.dto.js';
 import { ReportAnalysis } from './report-analysis.js';
 
@@ -11,6 +12,7 @@ const description =
   'who likes what. Every part says of how many people it is, and is null where they are too few.';
 
 @ApiTags('Reports')
+@ReadsInTurn()
 @Controller('api/v1/report/:uid')
 export class ReportAnalysisController {
   constructor(private readonly analysis: ReportAnalysis) {}

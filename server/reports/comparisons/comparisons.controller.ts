@@ -6,6 +6,7 @@ import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ReportGroupsDto } from '../groups/groups.dto.js';
 import { ReportGroups } from '../groups/report-groups.js';
+import { ReadsInTurn } from '../report-turns.js';
 import { CompareReportsQueryDto, ReportComparisonDto } from './compare.dto.js';
 import { CompareReports } from './compare-reports.js';
 import { ProductElsewhereDto } from './elsewhere.dto.js';
@@ -40,6 +41,7 @@ const Elsewhere = (summary: string) =>
   );
 
 @ApiTags('Reports')
+@ReadsInTurn()
 @Controller('api/v1/report/:uid')
 export class ComparisonsController {
   constructor(

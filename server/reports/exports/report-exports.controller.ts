@@ -5,6 +5,7 @@ import { RateLimit } from '../../platform/http/rate-limit.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { FilesInTurn } from '../report-turns.js';
 import { codebookColumns, dataColumns, dataWords } from './data-words.js';
 import { ExportReport, type ReportFile } from './export-report.js';
 import { ReportExportQueryDto } from './report-export.dto.js';
@@ -77,6 +78,7 @@ const ExportedReport = (file: ReportFile) =>
   );
 
 @ApiTags('Reports')
+@FilesInTurn()
 @Controller('api/v1/report/:uid')
 export class ReportExportsController {
   constructor(private readonly exports: ExportReport) {}

@@ -6,6 +6,7 @@ import { ErrorDto } from '../../platform/http/error.dto.js';
 import { Paged } from '../../platform/http/paged.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
+import { ReadsInTurn } from '../report-turns.js';
 import { AssistantResultsDto, ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 import { ReportResults } from './report-results.js';
 import { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
@@ -18,6 +19,7 @@ const people =
   'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.';
 
 @ApiTags('Reports')
+@ReadsInTurn()
 @Controller('api/v1/report/:uid')
 export class ReportResultsController {
   constructor(private readonly results: ReportResults) {}

@@ -25,6 +25,7 @@ import {
   ReportedQuizWinnerDto,
   ReportedSessionDto,
 } from '../documented/full-report.dto.js';
+import { ReadsInTurn } from '../report-turns.js';
 import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
@@ -94,6 +95,7 @@ export class ReportsController {
   }
 
   @Owner()
+  @ReadsInTurn()
   @Post('generateBody')
   @HttpCode(200)
   @Header('content-type', json)
@@ -109,6 +111,7 @@ export class ReportsController {
   }
 
   @Owner()
+  @ReadsInTurn()
   @Post('generateAssistantsPage/:id')
   @HttpCode(200)
   @Header('content-type', json)
@@ -154,6 +157,7 @@ export class ReportsController {
   }
 
   @Owner({ apiKey: true })
+  @ReadsInTurn()
   @Get(':id')
   @Header('content-type', json)
   @ApiOperation({ summary: 'Read a report', description: 'Its event with everybody and every answer. For numbers ask for the summary.' })
