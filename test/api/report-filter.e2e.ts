@@ -279,6 +279,35 @@ describe('guests who… and wines that…', () => {
       .expect(404);
   });
 
+  it('holds its guests to as many conditions as it may have', async () => {
+    const many = Array.from({ length: 200 }, (_, n) => `many${String(n).padStart(16, '0')}`);
+    const made = aSnapshot(many.map((reference) => ({ reference })));
+    const [first] = made.surveyQuestions;
+    const second = 'question000000000002';
+    const surveyQuestions = [first, { ...first, reference: second }] as typeof made.surveyQuestions;
+    const event = await aStoredEvent(test.db, owner.uid, { ...made, surveyQuestions });
+    for (let n = 0; n < 12; n++) {
+      const id = await event.attendee();
+      await event.answers(id, 'SURVEY', question, ['often', 'never']);
+      if (n < 6) await event.answers(id, 'SURVEY', second, ['never']);
+      // every second one passed over the last wine
+      await test.db.query(
+        `insert into assessments (session_id, attendee_id, product_ref, rate_box, valid_from)
+         select $1, $2, unnest($3::text[]), 3.5, clock_timestamp()`,
+        [event.id, id, n % 2 === 0 ? many : many.slice(0, -1)],
+      );
+    }
+    const rated = (least: number) => many.map((wine) => `${wine}:${least}`).join(',');
+    const { attendees } = await read<ReportSummaryDto>(`generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(5)}`);
+    expect(attendees.count).toBe(6);
+    const { attendees: none } = await read<ReportSummaryDto>(`generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(3)}`);
+    expect(none.count).toBe(0);
+    const both = await read<ListedAssistantDto[]>(
+      `generated/${event.code}/assistant?answered=${question}:often,${question}:never,${second}:never`,
+    );
+    expect(both).toHaveLength(6);
+  });
+
   it('reaches the Excel file, which says it', async () => {
     const { body } = await test
       .as(owner)

@@ -27,19 +27,31 @@ export function guestsSql(filter: GuestFilter, put: (value: unknown) => string):
   if (visit) conditions.push((t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBefore(t)}`);
   compared('created_at', '>=', joinedFrom, 'timestamptz');
   compared('created_at', '<', joinedTo, 'timestamptz');
-  for (const { question, options } of answered) {
-    const [subject, wanted] = [put(question), put(options)];
+  // one look at what they said, however many conditions: PostgreSQL plans hundreds of joins for longer than it takes to answer
+  if (answered.length > 0) {
+    const pairs = answered.flatMap(({ question, options }) => options.map((option) => ({ question, option })));
+    const [subjects, options] = [put(pairs.map(({ question }) => question)), put(pairs.map(({ option }) => option))];
+    const all = put(answered.length);
     conditions.push(
-      (t) => `${t}.id in (select f.attendee_id from answers f where ${currentOf('f')} and f.kind = 'SURVEY' and f.subject = ${subject}
-        and f.value ?| ${wanted}::text[])`,
+      (t) => `${t}.id in (select f.attendee_id from unnest(${subjects}::text[], ${options}::text[]) c(subject, option)
+        join answers f on ${currentOf('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
+        group by f.attendee_id having count(distinct f.subject) = ${all}::int)`,
     );
   }
-  for (const { product, from, to } of rated) {
-    const subject = put(product);
-    const least = from === null ? '' : ` and f.rate_box >= ${put(from)}::numeric`;
-    const most = to === null ? '' : ` and f.rate_box <= ${put(to)}::numeric`;
+  if (rated.length > 0) {
+    const [products, least, most] = [
+      put(rated.map((each) => each.product)),
+      put(rated.map(({ from }) => from)),
+      put(rated.map(({ to }) => to)),
+    ];
+    const all = put(rated.length);
     conditions.push(
-      (t) => `${t}.id in (select f.attendee_id from assessments f where ${currentOf('f')} and f.product_ref = ${subject}${least}${most})`,
+      (
+        t,
+      ) => `${t}.id in (select f.attendee_id from unnest(${products}::text[], ${least}::numeric[], ${most}::numeric[]) c(product, least, most)
+        join assessments f on ${currentOf('f')} and f.product_ref = c.product
+          and f.rate_box >= coalesce(c.least, f.rate_box) and f.rate_box <= coalesce(c.most, f.rate_box)
+        group by f.attendee_id having count(*) = ${all}::int)`,
     );
   }
   return (alias) => conditions.map((condition) => ` and ${condition(alias)}`).join('');
