@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawReport } from '../../server/reports/exports/pdf/draw-report.js';
 import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import type { Organiser } from '../support/accounts.js';
@@ -156,6 +156,21 @@ describe('a report as a PDF', () => {
     const text = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
     expect(text).toContain('4 people rated it: too few for a verdict.');
     expect(text).toMatch(/Mean price €9\.63 · Real price €12\.50/);
+  });
+
+  it('has what products share counted once, also of what a filter leaves, of which nothing is kept', async () => {
+    const products = Array.from({ length: 6 }, (_, n) => ({ reference: `wine000000000000001${n}`, name: `Vino ${n}` }));
+    const { code, ratings } = await event(products);
+    for (const { reference } of products) await ratings(reference, [4, 3, 5, 4.5, 2]);
+    const query = vi.spyOn(test.db, 'query');
+    try {
+      await printed(`generated/${code}/export.pdf?language=ES`);
+      const counts = query.mock.calls.filter(([sql]) => sql.includes('votes_alike'));
+      // of each product, and of all six together
+      expect(counts).toHaveLength(7);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('reads a product when its page is to be drawn, and its pages are taken one after the other', async () => {

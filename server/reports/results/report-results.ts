@@ -35,6 +35,9 @@ export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 /** What the report's pages show, counted by PostgreSQL: of a saved report, which is frozen, once; of an event that is on, on reading. */
 @Injectable()
 export class ReportResults {
+  /** By sheet: a file looks at one product after the other, and what they share is counted once, also where nothing is kept. */
+  private readonly sharedOf = new WeakMap<ReportView, Map<string, Promise<{ votes: VoteCount[] }>>>();
+
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
@@ -141,12 +144,17 @@ export class ReportResults {
     const { sheets, productReferences } = view.snapshot;
     const sharing = productReferences.filter((entry) => entry.assessmentSheetPath === assessmentSheetPath);
     if (sharing.length < 2) return null;
+    const counted = this.sharedOf.get(view) ?? new Map<string, Promise<{ votes: VoteCount[] }>>();
+    this.sharedOf.set(view, counted);
     const scales = scalesOf(sheets[assessmentSheetPath]?.categories ?? []);
     const references = sharing.map(({ reference }) => reference);
-    const { votes } = await this.kept.of(view, assessmentSheetPath, async () => ({
-      votes: await withPatience(countingMs, () => productVotes(this.db, view.scope, references, scales)),
-    }));
-    return votes;
+    const shared =
+      counted.get(assessmentSheetPath) ??
+      this.kept.of(view, assessmentSheetPath, async () => ({
+        votes: await withPatience(countingMs, () => productVotes(this.db, view.scope, references, scales)),
+      }));
+    counted.set(assessmentSheetPath, shared);
+    return (await shared).votes;
   }
 
   private async answersOf(view: ReportView, attendeeId: string): Promise<AssistantResultsDto> {
