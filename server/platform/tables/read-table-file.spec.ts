@@ -61,7 +61,16 @@ it.each([
   [';', true],
   [',', false],
 ])('writes CSV with %s in which no other sign divides a formula off, and reads it back as it was', async (_sign, semicolon) => {
-  const hostile = ['Vino,=1+1,x', 'Vino;@SUM(A1);x', 'a|-cmd|b', 'a\t+1\tb', 'uno\n=1+1\ndos', "l'Avenc, -1 y 'otro'"];
+  const hostile = [
+    'Vino,=1+1,x',
+    'Vino;@SUM(A1);x',
+    'a|-cmd|b',
+    'a\t+1\tb',
+    'uno\n=1+1\ndos',
+    'tres;"=1+1;x',
+    'cuatro,"""@SUM(A1),x',
+    "l'Avenc, -1 y 'otro'",
+  ];
   const rows = (async function* () {
     yield [null, ...hostile];
   })();

@@ -97,7 +97,7 @@ function readCsv(text: string, most: TableTask['most']): Cell[][] {
 
 /** The apostrophe that has a spreadsheet show a cell as text is not part of it. */
 const unescaped = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@|\t\r\n])|(?<=[,;|\t\r\n])'(?=[=+\-@])/g, '') : cell;
+  typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '') : cell;
 
 /** A row without the empty cells at its end. */
 function withoutEnd(row: Cell[]): Cell[] {

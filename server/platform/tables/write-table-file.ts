@@ -17,7 +17,7 @@ type TableLook = { sheet: string; headings: string[]; semicolon: boolean; dates?
 /**
  * A table as a file, written while its rows are read. Text stays text: in an Excel file every cell says so, in CSV an apostrophe stands
  * before what a spreadsheet would take for a formula, which reading takes away again. That may be in the middle of a cell: who divides cells
- * by another sign than they were written with begins one there, whatever quotes stand around.
+ * by another sign than they were written with begins one there, whatever quotes stand around or between: of `;"=1` only `=1` is left.
  */
 export const writeTableFile = (kind: TableKind, look: TableLook, rows: AsyncIterable<Value[]>): Readable =>
   Readable.from(kind === 'xlsx' ? asExcel(look, rows) : asCsv(look, rows));
@@ -56,5 +56,5 @@ const dateText = (date: Date) =>
   `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 
 /** Found in a quarter of the time that `asText` takes for its places, and in few cells. */
-const isFormula = /^[=+\-@|\t\r\n]|[,;|\t\r\n][=+\-@]/;
-const asText = (cell: string) => (!isFormula.test(cell) ? cell : cell.replace(/^(?=[=+\-@|\t\r\n])|(?<=[,;|\t\r\n])(?=[=+\-@])/g, "'"));
+const isFormula = /^[=+\-@|\t\r\n]|[,;|\t\r\n]"*[=+\-@]/;
+const asText = (cell: string) => (!isFormula.test(cell) ? cell : cell.replace(/^(?=[=+\-@|\t\r\n])|(?=[=+\-@])(?<=[,;|\t\r\n]"*)/g, "'"));
