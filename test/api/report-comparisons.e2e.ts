@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
@@ -354,6 +355,9 @@ describe('what wines are compared by', () => {
     const compare = (...reports: string[]) =>
       test.as(owner).get(`/api/v1/report/${owner.uid}/compare?${reports.map((report) => `report=${report}`).join('&')}`);
     for (const reports of [[], [code], [code, code], ['a', 'b', 'c', 'd', 'e', 'f']]) await compare(...reports).expect(400);
+    const long = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine(1) }]), { code: newId().toUpperCase() });
+    const { body } = await compare(code, long.code).expect(200);
+    expect((body as ReportComparisonDto).reports.map(({ report }) => report.publicCode)).toEqual([code, long.code]);
     await compare(code, foreign.code).expect(404);
     await compare(code, 'unknown0000000000001').expect(404);
     await test.as(stranger).get(`/api/v1/report/${owner.uid}/compare?report=${code}&report=${foreign.code}`).expect(403);

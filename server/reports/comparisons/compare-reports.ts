@@ -32,7 +32,9 @@ export class CompareReports {
     // one after the other: what is not kept yet is counted
     for (const name of names) {
       const wanted = { sheets: false };
-      const view = idOf('reports', name) ? await this.views.saved(uid, name, wanted) : await this.views.live(uid, name, wanted);
+      // a code may be as long as an id
+      const event = await this.views.findSession(uid, name);
+      const view = event ? await this.views.live(uid, name, wanted) : await this.views.saved(uid, idOf('reports', name) ?? '', wanted);
       views.push(view);
       summaries.push(await this.results.summarise(view));
     }
