@@ -122,6 +122,15 @@ describe('a report as an Excel file', () => {
     expect(none).toEqual([]);
   });
 
+  it('holds what somebody chose in the survey to what a cell takes', async () => {
+    const [asked] = aSnapshot([]).surveyQuestions;
+    const options = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`o${n}`, { order: n, ES: `${n} ${'ñ'.repeat(1_900)}` }]));
+    const { code, attendee, answers } = await event({ surveyQuestions: asked ? [{ ...asked, options }] : [] });
+    await answers(await attendee(), 'SURVEY', 'question000000000001', Object.keys(options));
+    const { rows } = await exported(`generated/${code}/export.xlsx?lang=ES`);
+    expect(String(rows[0]?.['Encuesta inicial · How often?'])).toHaveLength(32_767);
+  });
+
   it('lets the questions of a part share a column where Excel has no column for each', async () => {
     const references = Array.from({ length: 1_400 }, (_, n) => ({ reference: `wine${String(n).padStart(16, '0')}` }));
     const { code, attendee, tastes } = await aStoredEvent(test.db, owner.uid, aSnapshot(references));

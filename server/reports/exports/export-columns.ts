@@ -53,7 +53,7 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
       value: ({ answers }) => {
         const chosen = answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)?.answers ?? [];
         const told = texts.filter(([id]) => chosen.includes(id)).map(([, { order: _order, ...text }]) => localize(text, language));
-        return told.join(several) || null;
+        return told.join(several).slice(0, longestCell) || null;
       },
     };
   });
