@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/database.js';
+import { withPatience } from '../../platform/database/database-client.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { inTurns } from '../../platform/in-turns.js';
 import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
+import { countingMs } from '../results/ratings.queries.js';
 import type { ReportedAssistantDto } from './full-report.dto.js';
 
 /** How many attendees the scope covers. */
@@ -28,21 +30,24 @@ export async function oneAssistant(db: Database, scope: ReportScope, id: string)
 /** Attendees that are read at once: with a hundred products they said as many kilobytes each. */
 const atOnce = 100;
 
-/** All attendees by their ids, with everything they said, in the order in which they came; however many they are, only some are held at a time. */
+/**
+ * All attendees by their ids, with everything they said, in the order in which they came. Who they are is asked once, since the conditions of
+ * a filter may take as long as counting; what they said is read as it is taken, so that however many they are, only some of it is held.
+ */
 export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGenerator<[id: string, said: ReportedAssistantDto]> {
   const sql = scopeSql(scope);
-  let after = ['-infinity', ''];
-  for (;;) {
-    const page = await db.query<{ id: string; at: string }>(
-      `select t.id, t.created_at::text as at from attendees t
-       where ${sql.attendees('t')} and (t.created_at, t.id) > (${sql.next(0)}::timestamptz, ${sql.next(1)}) order by t.created_at, t.id limit ${atOnce}`,
-      [...sql.parameters, ...after],
-    );
-    const last = page.at(-1);
-    if (!last) return;
-    const json = await assistantsJson(db, sql, `select unnest(${sql.next(0)}::text[])`, [page.map(({ id }) => id)]);
+  const [everybody] = await withPatience(countingMs, () =>
+    db.query<{ ids: string[] }>(
+      `select array(select t.id from attendees t where ${sql.attendees('t')} order by t.created_at, t.id) as ids`,
+      sql.parameters,
+    ),
+  );
+  const { ids } = everybody ?? { ids: [] };
+  // who is read is within the dates and conditions of the filter already
+  const said = scopeSql({ ...scope, from: null, to: null, guests: null });
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const json = await assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [ids.slice(from, from + atOnce)]);
     yield* inTurns(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
-    after = [last.at, last.id];
   }
 }
 
