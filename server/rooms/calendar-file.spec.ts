@@ -18,7 +18,7 @@ const unfolded = () => file().replaceAll('\r\n ', '');
 it('has its times in UTC, and says them by the clocks of the event', () => {
   expect(file()).toContain('\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n');
   expect(unfolded()).toContain(
-    'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, 18:00–22:00 · Europe/Madrid (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
+    'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, 18:00–22:00 · hora d’Europa central (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
   );
   expect(unfolded()).toContain('\r\nURL:https://room.example.com/room/VENDIMIA26?lang=ca\r\n');
 });

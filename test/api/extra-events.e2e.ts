@@ -288,7 +288,12 @@ describe('nothing is charged twice', () => {
     const cellar = await aFullMonth();
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl });
     other.clock.move(test.clock.now().getTime() - other.clock.now().getTime());
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => create(cellar, { extraCharge }, place % 2 ? test : other)));
+    // who waits too long for the others is told to ask again, and pays once for all that
+    const untilMade = async (place: number, tries = 10): Promise<{ status: number }> => {
+      const answer = await create(cellar, { extraCharge }, place % 2 ? test : other);
+      return [409, 503].includes(answer.status) && tries > 1 ? untilMade(place, tries - 1) : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => untilMade(place)));
     await other.close();
     expect(statuses(answers)).toEqual(Array<number>(20).fill(200));
     expect(await usage(cellar)).toEqual({ used: 21, max: 21 });

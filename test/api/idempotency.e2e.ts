@@ -115,6 +115,12 @@ const creates: Record<string, () => { path: string; body: object; other: object;
     other: { name: 'Noche', publicCode: made.code },
     table: 'reports',
   }),
+  createReportFilter: () => ({
+    path: `/api/v1/report/${owner.uid}/filters`,
+    body: { name: 'Con correo', query: 'email=YES' },
+    other: { name: 'Sin correo', query: 'email=NO' },
+    table: 'report_filters',
+  }),
 };
 
 beforeAll(async () => {
@@ -163,7 +169,12 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect(await rows(table)).toBe(before + 1);
     const fresh = await send(path, body, newId());
     expect(fresh.status).toBe(200);
-    expect((fresh.body as { reference: string }).reference).not.toBe((first.body as { reference: string }).reference);
+    const idOf = ({ body: answer }: { body: unknown }) => {
+      const { id, reference } = answer as { id?: string; reference?: string };
+      return id ?? reference;
+    };
+    expect(idOf(fresh)).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(idOf(fresh)).not.toBe(idOf(first));
     expect(await rows(table)).toBe(before + 2);
   });
 

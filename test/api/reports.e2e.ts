@@ -239,7 +239,7 @@ describe('reports', () => {
 
     const first = await pages();
     expect(first[1].categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toContain(2);
-    expect((await kept()).map(({ subject }) => subject)).toEqual(['', ':analysis', 'groups', wine]);
+    expect((await kept()).map(({ subject }) => subject)).toEqual(['', ':analysis', ':groups', wine]);
     const forgetCounts = () => test.db.query('delete from report_counts where report_id = $1', [report]);
     await forgetCounts();
     expect(await pages()).toEqual(first);

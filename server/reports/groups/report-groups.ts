@@ -16,7 +16,7 @@ import { type GroupDimension, type GroupedProductDto, groupDimensions, type Repo
 import { ageBands, groupCounts } from './groups.queries.js';
 
 /** What the groups' counts are kept as, beside the products' references. */
-const subject = 'groups';
+const subject = ':groups';
 
 /** Every group in the order in which it is shown; empty are those of whom it is not known. */
 const order: Record<GroupDimension, readonly string[]> = {

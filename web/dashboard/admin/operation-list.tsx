@@ -23,10 +23,10 @@ const icons = { run: IconPlayerPlay, pause: IconPlayerPause, resume: IconPlayerT
 const colours: Record<Standing, string> = {
   LATE: 'main',
   FAILED: 'main',
-  RUNNING: 'blue',
+  RUNNING: 'green',
   PAUSED: 'orange',
   SCHEDULED: 'gray',
-  DONE: 'green',
+  DONE: 'gray',
 };
 
 /** What can be done with it. */

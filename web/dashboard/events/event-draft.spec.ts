@@ -84,8 +84,10 @@ describe('another start', () => {
 describe('a stored event', () => {
   it('comes back as it was when nothing is touched, seconds included', () => {
     const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(draftOf(stored), stored, 'es');
+    // whether the platform holds its reports back is not the organiser's to say
+    const { generationPaused: _, ...own } = stored.sessionCode;
     expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
-      sessionCode: stored.sessionCode,
+      sessionCode: own,
       version: 3,
       lang: 'CA',
       noStreamingUrlEnabled: true,

@@ -23,8 +23,6 @@ export function WizardSteps({ wizard: { step, paying, goTo } }: { wizard: Wizard
         <Stepper.Step
           key={each}
           label={names[each]}
-          // on a phone the others are numbers alone
-          aria-label={names[each]}
           aria-current={index === active ? 'step' : undefined}
           data-here={index === active || undefined}
         />

@@ -17,6 +17,7 @@ import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import classes from './report-product.module.css';
 import type { ReportAddress } from './report-readings';
+import { usePrinting } from './use-printing';
 import { linksOf, type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
@@ -46,6 +47,7 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes, penalties, points } = results;
+  const printing = usePrinting();
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
   return (
@@ -72,8 +74,9 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
       <PointsSection points={points} />
       <Penalties penalties={penalties} />
       {categories.length > 0 && <CategoryTabs categories={categories} />}
-      <GroupsSection address={address} reference={results.reference} />
-      <Elsewhere address={address} reference={results.reference} />
+      {/* on paper a wine has one page */}
+      {!printing && <GroupsSection address={address} reference={results.reference} />}
+      {!printing && <Elsewhere address={address} reference={results.reference} />}
       {quizWinner && (
         <FormSection title={t('quiz.title')} description={t('quiz.hint')}>
           <p className={classes.winner}>
