@@ -97,6 +97,8 @@ function votesOn(
   return {
     voters: votes.length,
     rows: choices.map(({ name }, n) => [name, written(counts[n] ?? 0), share(counts[n] ?? 0, votes.length)]),
+    /** How far they lie apart on a scale from 0 to 10. */
+    sd: deviation(counts.flatMap((count, n) => Array.from({ length: count }, () => (10 * n) / (choices.length - 1)))),
     /** Where they lie on a scale from 0 to 10. */
     radar: votes.length === 0 ? null : quotient(10 * sum(counts.map((count, n) => count * n)), (choices.length - 1) * votes.length, 2),
   };
@@ -254,9 +256,9 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
     const panel = page.getByRole('tabpanel', { name: name[lang] ?? '', exact: true, includeHidden: true });
     const sliders: string[][] = [];
     for (const component of components) {
-      const { voters, rows, radar } = votesOn(component, id, said);
+      const { voters, rows, radar, sd } = votesOn(component, id, said);
       const title = component.name[lang] ?? '';
-      if (component.type === 'OPTIONS_SLIDER' && radar !== null) sliders.push([title, fixed(radar), written(voters)]);
+      if (component.type === 'OPTIONS_SLIDER' && radar !== null) sliders.push([title, fixed(radar), fixed(sd), written(voters)]);
       if (rows.length > 0) expect(await rowsOf(tableOf(panel, title).first()), title).toEqual(rows.map((row) => row.map(plain)));
     }
     if (sliders.length >= 3) expect(await rowsOf(tableOf(panel, 'Perfil'))).toEqual(sliders);
