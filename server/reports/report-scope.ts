@@ -4,9 +4,17 @@ import { guestsSql } from './filters/guests-sql.js';
 
 /**
  * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to), and
- * of whom the conditions of a filter hold. `asOf` is text that PostgreSQL wrote, down to the microsecond.
+ * of whom the conditions of a filter hold. `asOf` is text that PostgreSQL wrote, down to the microsecond. Of answers it is about at most
+ * `drawn` of them, whom their ids' hash draws, the same each time.
  */
-export type ReportScope = { sessionId: string; asOf: string; from: Date | null; to: Date | null; guests?: GuestFilter | null };
+export type ReportScope = {
+  sessionId: string;
+  asOf: string;
+  from: Date | null;
+  to: Date | null;
+  guests?: GuestFilter | null;
+  drawn?: number;
+};
 
 /** The saved report's own data; none of it for an event that is looked at live. */
 export type ReportHead = {
@@ -51,7 +59,7 @@ export type ScopeSql = {
   actions(alias: string): string;
 };
 
-export function scopeSql({ sessionId, asOf, from, to, guests }: ReportScope): ScopeSql {
+export function scopeSql({ sessionId, asOf, from, to, guests, drawn }: ReportScope): ScopeSql {
   const parameters: unknown[] = [sessionId, asOf];
   if (from && to) parameters.push(from, to);
   const meant = guests ? guestsSql(guests, (value) => `$${parameters.push(value)}`) : () => '';
@@ -61,8 +69,11 @@ export function scopeSql({ sessionId, asOf, from, to, guests }: ReportScope): Sc
       ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz`
       : '';
   const chosen = (alias: string) => inWindow(alias) + meant(alias);
+  // whoever comes later is not drawn instead of somebody who was there
+  const few = drawn === undefined ? '' : ` and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}`;
+  const among = chosen('w') + few;
   const ofAttendees = (alias: string) =>
-    chosen('w') && ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${chosen('w')})`;
+    among && ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${among})`;
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.dto.js';
+import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -193,6 +194,36 @@ describe('the statistics of a report', () => {
       [...Array.from({ length: 8 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
     );
     expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 12, apart: null, liked: [] });
+  });
+
+  it('say of one person, where there is a common order, whether theirs runs against it', async () => {
+    const wines = [ermita, monastrell, bobal, mencia];
+    const ownWays = async (report: string) => {
+      const people = await read<ListedAssistantDto[]>(`${report}/assistant`);
+      const said = await Promise.all(people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)));
+      return said.map(({ ownWay }) => ownWay);
+    };
+    const alike = Array.from({ length: 10 }, () => [8, 6, 4, 2]);
+    // the other way round, without a preference, and of three products alone
+    const event = await rated(wines, [...alike, [2, 4, 6, 8], [5, 5, 5, 5], [2, 4, 6, null]]);
+    const reference = await saved({ publicCode: event.code });
+    const told = [...alike.map(() => false), true, null, null];
+    expect(await ownWays(reference)).toEqual(told);
+    // of the report, whatever becomes of the event and whichever wines a filter leaves
+    for (let n = 0; n < 30; n++) {
+      const late = await event.attendee();
+      for (const [index, wine] of wines.entries()) await event.tastes(late, wine, { rateBox: index + 1 });
+    }
+    expect(await ownWays(reference)).toEqual(told);
+    const other = (await read<ListedAssistantDto[]>(`${reference}/assistant`))[10]?.id;
+    expect((await read<AssistantResultsDto>(`${reference}/assistant/${other}?product=${ermita}`)).ownWay).toBe(true);
+    // of an event that is on everybody would be counted on each reading
+    expect((await read<AssistantResultsDto>(`generated/${event.code}/assistant/${other}`)).ownWay).toBeNull();
+
+    const noOrder = await rated(wines, [...alike.slice(3), ...Array.from({ length: 5 }, () => [2, 4, 6, 8])]);
+    expect(new Set(await ownWays(await saved({ publicCode: noOrder.code })))).toEqual(new Set([null]));
+    const few = await rated(wines, [...alike.slice(2), [2, 4, 6, 8]]);
+    expect(new Set(await ownWays(await saved({ publicCode: few.code })))).toEqual(new Set([null]));
   });
 
   it('are of the guests whom a filter leaves, of the first of two dates on too', async () => {

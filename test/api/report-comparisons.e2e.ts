@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
+import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
+import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
 import { library } from '../../server/sheets/library/library.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetCategory } from '../../shared/vocabulary/sheet.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { download } from '../support/download.js';
 import { aSnapshot, aStoredEvent, sheetPath } from '../support/stored-event.js';
 
 const wine = (n: number) => `wine${String(n).padStart(16, '0')}`;
@@ -133,9 +136,48 @@ describe('what wines are compared by', () => {
     await tastes(await attendee(), wine(1), { votes: { ...votes(4), [first?.id ?? '']: {} } });
     const expected = { n: 3, lowest: 0, highest: 20, mean: 9.67, min: 0, max: 20, median: 9, sd: 10.02 };
     expect((await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`)).points).toMatchObject(expected);
-    const { products } = await read<ReportSummaryDto>(`${await save(code)}/summary`);
+    const report = await save(code);
+    const people = await read<ListedAssistantDto[]>(`${report}/assistant`);
+    const given = await Promise.all(people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)));
+    expect(given.map(({ products: [one, other] }) => [one?.points, other?.points])).toEqual([
+      ...[9, 20, 0].map((total) => [{ total, lowest: 0, highest: 20 }, null]),
+      // who left out what the first part asks
+      [null, null],
+    ]);
+    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${report}/export.xlsx?lang=EN`));
+    const [headings = [], ...rows] = await readTableFile(bytes);
+    const columns = headings.flatMap((heading, index) => (String(heading).endsWith('Points in all (0-20)') ? [index] : []));
+    expect(columns.map((column) => rows.map((row) => row[column] ?? null))).toEqual([
+      [9, 20, 0, null],
+      [null, null, null, null],
+    ]);
+    const { products } = await read<ReportSummaryDto>(`${report}/summary`);
     expect(products.find(({ reference }) => reference === wine(1))?.points).toMatchObject(expected);
     expect(products.find(({ reference }) => reference === wine(2))?.points).toMatchObject({ n: 0, mean: null });
+  });
+
+  it('adds up the points of some of very many people on reading, drawn the same each time, and of all of them for a report that is kept', async () => {
+    const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
+    const { id, code } = await event(changed(aSnapshot([{ reference: wine(1) }]), () => ({}), davis));
+    const votes = (place: number) =>
+      Object.fromEntries(
+        davis.map((part) => [part.id, Object.fromEntries(part.components.map((each) => [each.id, each.options.at(place)?.id]))]),
+      );
+    await test.db.query(
+      `with people as materialized (select 'g' || gen_random_uuid() as id from generate_series(1, 5100)),
+       joined as (
+         insert into attendees (id, session_id, owner_uid, name, lang, platform, consent_version, consent_at, first_answer_at)
+         select id, $1, $2, 'Guest', 'ES', 'MOBILE_WEB', '1', now(), clock_timestamp() from people returning id)
+       insert into assessments (session_id, attendee_id, product_ref, rate_box, votes, valid_from)
+       select $1, id, $3, 3, case when right(id, 1) < '8' then $4::jsonb else $5::jsonb end, clock_timestamp() from joined`,
+      [id, owner.uid, wine(1), JSON.stringify(votes(0)), JSON.stringify(votes(-1))],
+    );
+    const pointsIn = async (report: string) => (await read<ReportSummaryDto>(`${report}/summary`)).products[0]?.points;
+    const drawn = await pointsIn(`generated/${code}`);
+    expect(drawn).toMatchObject({ n: 5_000, min: 0, max: 20 });
+    expect(await pointsIn(`generated/${code}`)).toEqual(drawn);
+    expect(await pointsIn(await save(code))).toMatchObject({ n: 5_100 });
+    expect((await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`)).points?.n).toBe(5_100);
   });
 
   it('tells what share would pay how much', async () => {

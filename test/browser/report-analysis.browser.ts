@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aGuest, anEvent, anInstructor, aProduct, aTastingWith } from '../support/factories.js';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
 
@@ -24,6 +24,78 @@ async function rated(people: number[][]) {
   }
   return { organiser, address: `/dashboard/reports/generated/${sessionCode.publicCode}` };
 }
+
+test('what ratings say together: in words with their method, how sure each place is, and a map that leads to the products', async ({
+  page,
+}) => {
+  // two that nobody tells apart above two that all put below
+  const { organiser, address } = await rated([
+    [5, 4.5, 3, 2],
+    [4.5, 5, 3, 2],
+    [4, 4, 2.5, 1],
+    [5, 5, 3.5, 2],
+    [4, 4.5, 2.5, 1.5],
+    [4.5, 4, 3, 1.5],
+    [4, 4, 2, 1],
+    [3.5, 4, 2.5, 1],
+    [5, 4.5, 3, 2.5],
+    [4.5, 4.5, 3, 2],
+  ]);
+  await remember(page, organiser);
+  await page.goto(address);
+  await page.getByRole('navigation', { name: 'Apartados del informe' }).getByRole('link', { name: 'Análisis' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Análisis' })).toBeVisible();
+  const found = page.getByRole('region', { name: 'En pocas palabras' });
+  await expect(found).toContainText('Arriba hay un empate: las valoraciones no distinguen entre Garnacha de la Ermita y Monastrell Viejo.');
+  await expect(found).toContainText('Coinciden mucho: casi todos ordenan los productos igual.');
+  await expect(found).toContainText('Nadie ordena los productos al revés que los demás.');
+  // the method, by keyboard
+  await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeHidden();
+  await found.locator('summary', { hasText: 'Cómo se sabe' }).nth(1).press('Enter');
+  await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeVisible();
+  await expect(found.getByText(/^10 asistentes que valoraron los mismos 4 productos; W = 0,9\d+/)).toBeVisible();
+
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(row('Garnacha de la Ermita')).toContainText('No se distinguen');
+  await expect(row('Monastrell Viejo')).toContainText(/Por delante: \+1,6/);
+  await expect(row('Mencía del Alba').getByRole('cell').last()).toHaveText('–');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const map = page.getByRole('region', { name: 'Mapa de gustos' });
+  await map.getByText('Ver como tabla').click();
+  await expect(map.getByRole('table').getByRole('row')).toHaveCount(5);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  // a dot leads to its product, and so does its name, by keyboard
+  await map.locator('svg a').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(names.join('|')) })).toBeVisible();
+  await page.goBack();
+  await map.getByRole('listitem').getByRole('link', { name: 'Bobal de Altura' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bobal de Altura' })).toBeVisible();
+});
+
+test('whoever goes their own way is told so gently, on their own page of a saved report alone', async ({ page }) => {
+  const { organiser, address } = await rated([...Array.from({ length: 10 }, () => [5, 4, 3, 1]), [1, 2, 4, 5]]);
+  await remember(page, organiser);
+  const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
+    name: 'Noche de monastrell',
+    publicCode: address.split('/').at(-1),
+  });
+  const products = page.getByRole('region', { name: 'Lo que dijo de cada producto' });
+  const own = products.getByText('Va por libre: ordena los productos de otra manera que los demás.');
+  await page.goto(`/dashboard/reports/saved/${reference}/assistant`);
+  await page.getByRole('link', { name: 'Persona 10' }).click();
+  await expect(own).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Persona 9' }).click();
+  await expect(products).toBeVisible();
+  await expect(own).toBeHidden();
+});
 
 test('what three guests are too few for is said', async ({ page }) => {
   const { organiser, address } = await rated([

@@ -1834,7 +1834,7 @@ export interface paths {
         };
         /**
          * Export an event as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
          */
         get: operations["exportEvent"];
         put?: never;
@@ -1930,7 +1930,7 @@ export interface paths {
         };
         /**
          * Export a report as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
          */
         get: operations["exportReport"];
         put?: never;
@@ -7494,7 +7494,10 @@ export interface components {
              *     ]
              */
             groups: number[];
-            /** @description What people gave it in all, where its sheet is a model of points; else null. */
+            /**
+             * @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
+             *     of 5,000 people at most, who are drawn from all, the same each time.
+             */
             points: components["schemas"]["PointsDto"] | null;
             /** @description How many people wrote notes. */
             notes: number;
@@ -7618,7 +7621,7 @@ export interface components {
             attendees: components["schemas"]["ReportAttendeesDto"];
             /** @description The best rated first. */
             products: components["schemas"]["RankedProductDto"][];
-            /** @description What costs the products most by more than chance explains, at most three, the worst first. */
+            /** @description What costs the products most by more than chance explains, at most three, the worst first. Drawn from as many people as the points are. */
             costs: components["schemas"]["CostlyDto"][];
             /** @description How satisfied people were, by what they were asked about. */
             satisfaction: components["schemas"]["SatisfactionResultDto"][];
@@ -8026,6 +8029,15 @@ export interface components {
             /** @description In the question's order; empty where the person did not answer. */
             answers: components["schemas"]["ChosenAnswerDto"][];
         };
+        /** @description What somebody gave in all, by a model of points. */
+        GivenPointsDto: {
+            /** @description The sum of all scales. */
+            total: number;
+            /** @description The fewest points that the model gives. */
+            lowest: number;
+            /** @description The most: 100 of the OIV’s model, 20 of Davis’s. */
+            highest: number;
+        };
         /** @description An option that somebody chose. */
         ChosenOptionDto: {
             /** @description Empty for the four faces, '1' being the best. */
@@ -8087,6 +8099,8 @@ export interface components {
             notes: string | null;
             /** @description How often the person opened its link to buy. */
             storeClicks: number;
+            /** @description What the person gave it in all, where its sheet is a model of points and they used every scale; else null. */
+            points: components["schemas"]["GivenPointsDto"] | null;
             /** @description Its reference in this tasting. */
             reference: string;
             /** @description As it was when the first attendee came in. */
@@ -8107,6 +8121,12 @@ export interface components {
         };
         /** @description All that one person said. */
         AssistantResultsDto: {
+            /**
+             * @description Whether the person puts the products rather the other way round than all others do (Spearman’s ρ below 0), as the analysis says it of people
+             *     together. Null where that is not told: while an event is looked at live, where people have no order in common, and of who put fewer than
+             *     four products in an order.
+             */
+            ownWay: boolean | null;
             /** @description Which report this is. */
             report: components["schemas"]["ReportIdentityDto"];
             /** @description The event it is about. */

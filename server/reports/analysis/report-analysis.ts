@@ -11,6 +11,8 @@ import { countingMs, type ProductNumbers, productNumbers } from '../results/rati
 import { eventOf, identityOf, rankedForVerdict, rankedProducts } from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
 import { significance } from '../statistics/distributions.js';
+import { agreementWithOthers } from '../statistics/own-taste.js';
+import { unrated } from '../statistics/profiles.js';
 import { type Analysis, analyse } from './analyse.js';
 import type { Agreement, AnalysedProductDto, ReportAnalysisDto } from './analysis.dto.js';
 
@@ -41,8 +43,33 @@ export class ReportAnalysis {
 
   /** Reads what is kept of it, or computes and keeps it. */
   async of(view: ReportView): Promise<ReportAnalysisDto> {
-    const { numbers, analysis } = await this.kept.of(view, subject, () => this.count(view));
+    const { numbers, analysis } = await this.counted(view);
     return told(view, numbers, analysis);
+  }
+
+  /**
+   * Whether one person's order of the products runs against that of all others. Null where they have none over enough products, where so few
+   * are no measure, and where there is no common order: half of all would go against it.
+   * @param ratings theirs, in stars, by product
+   */
+  async goesOwnWay(view: ReportView, ratings: ReadonlyMap<string, number>): Promise<boolean | null> {
+    const { numbers, analysis } = await this.counted(view);
+    const { ownTaste, agreement: common } = analysis;
+    if (!ownTaste || !common || strengthOf(common) === 'NONE') return null;
+    const steps = numbers.map(({ productRef }) => {
+      const rating = ratings.get(productRef);
+      return rating === undefined ? unrated : 2 * rating;
+    });
+    const all = numbers.map(({ histogram }) => ({
+      n: histogram.reduce((sum, count) => sum + count, 0),
+      sum: histogram.reduce((sum, count, step) => sum + count * step, 0),
+    }));
+    const agreement = agreementWithOthers(steps, all);
+    return agreement === null ? null : agreement < 0;
+  }
+
+  private counted(view: ReportView): Promise<CountedAnalysis> {
+    return this.kept.of(view, subject, () => this.count(view));
   }
 
   private count(view: ReportView): Promise<CountedAnalysis> {

@@ -14,6 +14,7 @@ import type { Value } from '../../platform/tables/write-table-file.js';
 import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
 import { filterSentence } from '../filters/filter-words.js';
 import type { ReportView } from '../report-scope.js';
+import { type PointScale, pointRange, pointScales, totalPoints } from '../results/points.js';
 import { inOrder } from '../results/product-results.js';
 import { exportWords } from './export-words.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
@@ -28,9 +29,9 @@ const longestCell = 32_767;
 const several = '; ';
 
 /**
- * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks
- * and a column for each question of its sheet, satisfaction over ten, and the final comment; where a filter was asked for, a last one whose
- * heading says it. Where the sheets have more questions than Excel has columns, those of a part share one.
+ * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks,
+ * what a model of points adds up to, and a column for each question of its sheet, satisfaction over ten, and the final comment; where a filter
+ * was asked for, a last one whose heading says it. Where the sheets have more questions than Excel has columns, those of a part share one.
  */
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;
@@ -68,9 +69,14 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   );
   const comment: ExportColumn = { heading: words.comment, value: ({ finalComment }) => finalComment || null };
   // most products share their sheet
-  const sheets = new Map(Object.entries(snapshot.sheets).map(([path, { categories }]) => [path, partsOf(categories, language)]));
-  const products = inOrder(snapshot.productReferences).map((entry) => ({ entry, parts: sheets.get(entry.assessmentSheetPath) ?? [] }));
-  const columnsOf = (asked: ColumnsOfPart) => products.flatMap(({ entry, parts }) => ofProduct(view, entry, language, parts, asked));
+  const sheets = new Map(
+    Object.entries(snapshot.sheets).map(([path, { categories }]) => [
+      path,
+      { parts: partsOf(categories, language), scales: pointScales(categories) },
+    ]),
+  );
+  const products = inOrder(snapshot.productReferences).map((entry) => ({ entry, sheet: sheets.get(entry.assessmentSheetPath) ?? noSheet }));
+  const columnsOf = (asked: ColumnsOfPart) => products.flatMap(({ entry, sheet }) => ofProduct(view, entry, language, sheet, asked));
   const limited = filterSentence(view, language);
   // a heading of its own: nothing above the table keeps programs from reading it, and it is said of nobody too
   const filter: ExportColumn[] = limited === null ? [] : [{ heading: limited.slice(0, longestCell), value: () => null }];
@@ -83,6 +89,9 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
 type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
 /** A category of a sheet, with what the votes on its components mean. */
 type Part = { id: string; name: string; questions: { id: string; name: string; told: (vote: unknown) => string | null }[] };
+/** What is asked of a product; its scales where they are a model of points. */
+type AskedSheet = { parts: readonly Part[]; scales: readonly PointScale[] };
+const noSheet: AskedSheet = { parts: [], scales: [] };
 
 const partsOf = (categories: SheetCategory[], language: ContentLanguage): Part[] =>
   sheetParts(categories, language).map(({ questions, ...part }) => ({
@@ -111,7 +120,7 @@ function ofProduct(
   { snapshot }: ReportView,
   { reference, order, product }: SnapshotProductReference,
   language: ContentLanguage,
-  parts: readonly Part[],
+  { parts, scales }: AskedSheet,
   asked: ColumnsOfPart,
 ): ExportColumn[] {
   const words = exportWords[language];
@@ -127,6 +136,11 @@ function ofProduct(
           },
         };
   const path = `productReferences/${reference}`;
+  const { lowest, highest } = pointRange(scales);
+  const points: ExportColumn = {
+    heading: `${words.points} (${lowest}-${highest})`,
+    value: (said) => totalPoints(scales, said.assessments[reference]?.categories),
+  };
   const columns: ExportColumn[] = [
     { heading: words.rating, value: (said) => parameters(said)?.rateBox ?? null },
     price,
@@ -136,6 +150,7 @@ function ofProduct(
       value: ({ actions }) =>
         actions.filter(({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path).length,
     },
+    ...(scales.length > 0 ? [points] : []),
     ...parts.flatMap((part) => asked(part, (said) => said.assessments[reference]?.categories[part.id])),
   ];
   // the same product may be tasted twice

@@ -17,6 +17,7 @@ type Words = Record<
   | 'blindPrice'
   | 'notes'
   | 'clicks'
+  | 'points'
   | 'survey'
   | 'satisfaction'
   | 'comment',
@@ -40,6 +41,7 @@ export const exportWords: Record<ContentLanguage, Words> = {
     blindPrice: 'Precio a ciegas',
     notes: 'Notas de cata',
     clicks: 'Clics en la tienda',
+    points: 'Puntos en total',
     survey: 'Encuesta inicial',
     satisfaction: 'Satisfacción (0-10)',
     comment: 'Comentario final',
@@ -63,6 +65,7 @@ export const exportWords: Record<ContentLanguage, Words> = {
     blindPrice: 'Preu a cegues',
     notes: 'Notes de tast',
     clicks: 'Clics a la botiga',
+    points: 'Punts en total',
     survey: 'Enquesta inicial',
     satisfaction: 'Satisfacció (0-10)',
     comment: 'Comentari final',
@@ -86,6 +89,7 @@ export const exportWords: Record<ContentLanguage, Words> = {
     blindPrice: 'Blind price',
     notes: 'Tasting notes',
     clicks: 'Clicks on the shop',
+    points: 'Points in all',
     survey: 'Initial survey',
     satisfaction: 'Satisfaction (0-10)',
     comment: 'Final comment',

@@ -20,8 +20,9 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
     type: tableTypes.xlsx,
     what: 'as an Excel file',
     description:
-      'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks and votes, satisfaction ' +
-      'over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.',
+      'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
+      'the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. ' +
+      'What begins with = + - @ or a tab is text in it.',
   },
   csv: {
     name: 'export.csv',

@@ -16,7 +16,7 @@ const ageBand = (age: string) =>
 /** FIRST or RETURNING; null of who gave no e-mail: nobody knows whether they have been here before. */
 const visitSql = (t: string) => `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
 
-/** The ratings of every product by the people of each group. Equal ones are counted first. */
+/** The ratings of every product by the people of each group. Equal ones by people who are alike are counted first: of those there are few. */
 export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCount[]> {
   const sql = scopeSql(scope);
   const each = (text: (name: GroupDimension) => string, between = ', ') => groupDimensions.map(text).join(between);
@@ -25,12 +25,15 @@ export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCoun
        select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit
        from attendees t where ${sql.attendees('t')}),
      alike as materialized (
-       select a.product_ref, case ${each((name) => `when grouping(p.${name}) = 0 then '${name}'`, ' ')} end as dimension,
-         coalesce(${each((name) => `p.${name}`)}, '') as value, a.rate_box, count(*) as n
+       select a.product_ref, a.rate_box, ${each((name) => `p.${name}`)}, count(*) as n
        from assessments a join people p on p.id = a.attendee_id
        where ${sql.current('a')} and a.rate_box is not null
-       group by grouping sets (${each((name) => `(a.product_ref, a.rate_box, p.${name})`)}))
-     select product_ref as "productRef", dimension, value, ${ratingHistogramSql} as histogram from alike group by product_ref, dimension, value`,
+       group by a.product_ref, a.rate_box, ${each((name) => `p.${name}`)}),
+     grouped as materialized (
+       select product_ref, rate_box, case ${each((name) => `when grouping(${name}) = 0 then '${name}'`, ' ')} end as dimension,
+         coalesce(${each((name) => name)}, '') as value, sum(n) as n
+       from alike group by grouping sets (${each((name) => `(product_ref, rate_box, ${name})`)}))
+     select product_ref as "productRef", dimension, value, ${ratingHistogramSql} as histogram from grouped group by product_ref, dimension, value`,
     sql.parameters,
   );
 }

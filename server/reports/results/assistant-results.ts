@@ -15,16 +15,21 @@ import type {
   AssistantSurveyDto,
   ChosenOptionDto,
 } from './attendees.dto.js';
+import type { GivenPointsDto } from './points.dto.js';
+import { pointRange, pointScales, totalPoints } from './points.js';
 import { optionsOf } from './product.queries.js';
 import { inOrder } from './product-results.js';
 import { eventOf, identityOf } from './summary.js';
 
-/** Puts what one attendee said beside what it is about: by their names what they chose, by their places what they did not answer. */
+/**
+ * Puts what one attendee said beside what it is about: by their names what they chose, by their places what they did not answer.
+ * @param ownWay whether the products are in another order by them than by all others; null where that is not told
+ */
 export function assistantResultsOf(
   view: ReportView,
   id: string,
   { name, email, language, platform, age, gender, creationDate, lastUpdate, finalComment, ...said }: ReportedAssistantDto,
-  forgotten: boolean,
+  { forgotten, ownWay }: { forgotten: boolean; ownWay: boolean | null },
 ): AssistantResultsDto {
   const { snapshot } = view;
   return {
@@ -44,6 +49,7 @@ export function assistantResultsOf(
     },
     survey: surveyOf(snapshot, said),
     products: inOrder(snapshot.productReferences).map((entry) => productOf(snapshot, entry, said)),
+    ownWay,
     satisfaction: satisfactionOf(snapshot, said),
     finalComment,
   };
@@ -82,6 +88,7 @@ function productOf(
 ): AssistantProductDto {
   const { name, image, type, subtype, price, vintage } = product;
   const { parameters, categories = {} } = assessments[reference] ?? {};
+  const asked = sheets[assessmentSheetPath]?.categories ?? [];
   return {
     reference,
     order,
@@ -93,10 +100,15 @@ function productOf(
     storeClicks: actions.filter(
       ({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === `productReferences/${reference}`,
     ).length,
-    categories: inOrder(sheets[assessmentSheetPath]?.categories ?? []).flatMap((category) =>
-      answeredCategory(category, categories[category.id] ?? {}),
-    ),
+    points: pointsOf(asked, categories),
+    categories: inOrder(asked).flatMap((category) => answeredCategory(category, categories[category.id] ?? {})),
   };
+}
+
+function pointsOf(asked: SheetCategory[], votes: Record<string, Record<string, unknown>>): GivenPointsDto | null {
+  const scales = pointScales(asked);
+  const total = totalPoints(scales, votes);
+  return total === null ? null : { total, ...pointRange(scales) };
 }
 
 function answeredCategory({ id, kind, name, components }: SheetCategory, votes: Record<string, unknown>): AnsweredCategoryDto[] {

@@ -6,6 +6,7 @@ import { type Platform, platforms } from '../../../shared/vocabulary/session.js'
 import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
 import { type SurveyType, surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
+import { GivenPointsDto } from './points.dto.js';
 import { ReportEventDto, ReportIdentityDto, ResultProductDto } from './results.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
@@ -150,6 +151,9 @@ export class AssistantProductDto {
   /** How often the person opened its link to buy. */
   @ApiProperty({ type: 'integer' })
   storeClicks: number;
+  /** What the person gave it in all, where its sheet is a model of points and they used every scale; else null. */
+  @ApiProperty({ type: () => GivenPointsDto, nullable: true })
+  points: GivenPointsDto | null;
   /** Those in which something was answered, in the order of the sheet. */
   categories: AnsweredCategoryDto[];
 }
@@ -201,6 +205,13 @@ export class AssistantResultsDto {
   survey: AssistantSurveyDto[];
   /** All products of the tasting, in its order. */
   products: AssistantProductDto[];
+  /**
+   * Whether the person puts the products rather the other way round than all others do (Spearman’s ρ below 0), as the analysis says it of people
+   * together. Null where that is not told: while an event is looked at live, where people have no order in common, and of who put fewer than
+   * four products in an order.
+   */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  ownWay: boolean | null;
   /** How satisfied the person was, by what they were asked about. */
   satisfaction: AssistantSatisfactionDto[];
   /** Free text on the whole tasting; empty where nothing was written. */

@@ -3,6 +3,16 @@ import { IntervalDto } from './interval.dto.js';
 
 const maybeNumber = { type: 'number', nullable: true } as const;
 
+@ApiSchema({ description: 'What somebody gave in all, by a model of points.' })
+export class GivenPointsDto {
+  /** The sum of all scales. */
+  total: number;
+  /** The fewest points that the model gives. */
+  lowest: number;
+  /** The most: 100 of the OIV’s model, 20 of Davis’s. */
+  highest: number;
+}
+
 @ApiSchema({
   description: 'What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives.',
 })

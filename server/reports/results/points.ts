@@ -39,6 +39,13 @@ export function pointScales(categories: readonly SheetCategory[]): PointScale[] 
   return read.length === scales.length && read.length > 1 ? read : [];
 }
 
+/** The fewest and the most points that a model gives. */
+export function pointRange(scales: readonly PointScale[]): { lowest: number; highest: number } {
+  const end = (which: (...values: number[]) => number) =>
+    roundedToHundredths(scales.reduce((sum, { points }) => sum + which(...Object.values(points)), 0));
+  return { lowest: end(Math.min), highest: end(Math.max) };
+}
+
 /** What one person's votes give in all; null unless they used every scale. */
 export function totalPoints(scales: readonly PointScale[], votes: Record<string, Record<string, unknown>> | undefined): number | null {
   let total = 0;
@@ -55,8 +62,6 @@ export function totalPoints(scales: readonly PointScale[], votes: Record<string,
 export function pointResults(categories: readonly SheetCategory[], totals: readonly PointTotal[]): PointsDto | null {
   const scales = pointScales(categories);
   if (scales.length === 0) return null;
-  const end = (which: (...values: number[]) => number) =>
-    roundedToHundredths(scales.reduce((sum, { points }) => sum + which(...Object.values(points)), 0));
   const sorted = totals.toSorted((a, b) => a.total - b.total);
   const sample = together(sorted.map(({ total, n }) => repeated(total, n)));
   const { n } = sample;
@@ -70,8 +75,7 @@ export function pointResults(categories: readonly SheetCategory[], totals: reado
   };
   return {
     n,
-    lowest: end(Math.min),
-    highest: end(Math.max),
+    ...pointRange(scales),
     mean: mean === null ? null : roundedToHundredths(mean),
     sd: n < 2 ? null : roundedToHundredths(Math.sqrt(squares / (n - 1))),
     interval: interval && { low: roundedToHundredths(interval.low), high: roundedToHundredths(interval.high) },

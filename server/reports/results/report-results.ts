@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import type { JobContext } from '../../platform/queue/jobs.js';
+import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
 import { quizWinner } from '../documented/quiz-winners.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
@@ -29,6 +30,9 @@ import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSumma
 import { justAboutRight, pointTotals } from './sheet.queries.js';
 import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
 
+/** The sheets of more people than this are not added up on reading, but of so many of them: of all it takes seconds. */
+const drawnSheets = 5_000;
+
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 
@@ -43,6 +47,7 @@ export class ReportResults {
     private readonly views: ReportViews,
     private readonly kept: KeptCounts,
     private readonly filter: FilterReport,
+    private readonly analysis: ReportAnalysis,
   ) {}
 
   /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
@@ -96,12 +101,13 @@ export class ReportResults {
 
   /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
   async attendee(uid: string, id: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
-    return this.answersOf(await this.filter.narrow(await this.views.saved(uid, id), asked, 'guest'), attendeeId);
+    const whole = await this.views.saved(uid, id);
+    return this.answersOf(await this.filter.narrow(whole, asked, 'guest'), attendeeId, whole);
   }
 
   /** The same of an event as it stands now. @throws 404; 422 */
   async liveAttendee(uid: string, code: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
-    return this.answersOf(await this.filter.narrow(await this.views.live(uid, code), asked, 'guest'), attendeeId);
+    return this.answersOf(await this.filter.narrow(await this.views.live(uid, code), asked, 'guest'), attendeeId, null);
   }
 
   /**
@@ -157,10 +163,15 @@ export class ReportResults {
     return (await shared).votes;
   }
 
-  private async answersOf(view: ReportView, attendeeId: string): Promise<AssistantResultsDto> {
+  /** @param whole the saved report without a filter, of which the analysis is kept; null of an event, where reading one person counted everybody */
+  private async answersOf(view: ReportView, attendeeId: string, whole: ReportView | null): Promise<AssistantResultsDto> {
     const [said, forgotten] = await Promise.all([oneAssistant(this.db, view.scope, attendeeId), isForgotten(this.db, attendeeId)]);
     if (!said) throw notFound();
-    return assistantResultsOf(view, attendeeId, said, forgotten);
+    const ratings = Object.entries(said.assessments).flatMap(([reference, { parameters }]): [string, number][] =>
+      parameters.rateBox === null ? [] : [[reference, parameters.rateBox]],
+    );
+    const ownWay = whole && (await this.analysis.goesOwnWay(whole, new Map(ratings)));
+    return assistantResultsOf(view, attendeeId, said, { forgotten, ownWay });
   }
 
   private countEvent(view: ReportView): Promise<CountedEvent> {
@@ -181,8 +192,9 @@ export class ReportResults {
     });
   }
 
-  /** What the sheets' scales say of each product: its points, and what costs it most. */
+  /** What the sheets' scales say of each product: its points, and what costs it most. Of everybody where it is counted once and kept. */
   private async countSheets(view: ReportView): Promise<Pick<CountedEvent, 'points' | 'costs'>> {
+    const scope = view.head && !view.filtered ? view.scope : { ...view.scope, drawn: drawnSheets };
     const points: CountedEvent['points'] = {};
     const costs: CostlyDto[] = [];
     for (const [path, { categories }] of Object.entries(await this.views.sheets(view))) {
@@ -190,8 +202,8 @@ export class ReportResults {
         .filter((entry) => entry.assessmentSheetPath === path)
         .map(({ reference }) => reference);
       const [right, totals] = await Promise.all([
-        justAboutRight(this.db, view.scope, products, categories),
-        pointTotals(this.db, view.scope, products, categories),
+        justAboutRight(this.db, scope, products, categories),
+        pointTotals(this.db, scope, products, categories),
       ]);
       for (const reference of products) {
         const own = ({ productRef }: { productRef: string }) => productRef === reference;

@@ -238,7 +238,10 @@ export class RankedProductDto {
   ratePrice: RatePriceDto;
   /** What people guessed that it costs. */
   blindPrice: BlindPriceDto;
-  /** What people gave it in all, where its sheet is a model of points; else null. */
+  /**
+   * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
+   * of 5,000 people at most, who are drawn from all, the same each time.
+   */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
   /** How many people wrote notes. */
@@ -333,7 +336,7 @@ export class ReportSummaryDto {
   attendees: ReportAttendeesDto;
   /** The best rated first. */
   products: RankedProductDto[];
-  /** What costs the products most by more than chance explains, at most three, the worst first. */
+  /** What costs the products most by more than chance explains, at most three, the worst first. Drawn from as many people as the points are. */
   costs: CostlyDto[];
   /** How satisfied people were, by what they were asked about. */
   satisfaction: SatisfactionResultDto[];

@@ -12,12 +12,12 @@ import { FactList } from './fact-list';
 import parts from './report-parts.module.css';
 import { ReportPicture } from './report-picture';
 import { usePrinting } from './use-printing';
-import type { AssistantProduct, ReportEvent } from './use-report';
+import type { AssistantProduct, AssistantResults, ReportEvent } from './use-report';
 
 type Chosen = AssistantProduct['categories'][number]['components'][number]['chosen'][number];
 
 /** What one person said of each product: a tab each on the screen, one after the other on paper. */
-export function AssistantProducts({ products, event }: { products: readonly AssistantProduct[]; event: ReportEvent }) {
+export function AssistantProducts({ products, ownWay, event }: Pick<AssistantResults, 'products' | 'ownWay' | 'event'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -30,6 +30,7 @@ export function AssistantProducts({ products, event }: { products: readonly Assi
       <h2 id={id} className={parts.heading}>
         {t('assistant.products')}
       </h2>
+      {ownWay && <p className={parts.hint}>{t('assistant.ownWay')}</p>}
       {printing ? (
         products.map((product) => (
           <div key={product.reference} className={classes.product}>
@@ -71,7 +72,7 @@ function Said({ product: said, event }: { product: AssistantProduct; event: Repo
   const locale = useLocale();
   const format = useFormat();
   const faces = useFaceNames();
-  const { product, rateBox, ratePrice, blindPrice, notes, storeClicks, categories } = said;
+  const { product, rateBox, ratePrice, blindPrice, points, notes, storeClicks, categories } = said;
   const nothing = rateBox === null && ratePrice === null && blindPrice === null && !notes && categories.length === 0;
   const optionName = ({ id, name, above }: Chosen) =>
     [...above, name].map((part) => localize(part, locale)).join(' › ') || faces[Number(id) - 1] || id;
@@ -84,6 +85,14 @@ function Said({ product: said, event }: { product: AssistantProduct; event: Repo
             value: ratePrice === 'not_rated' ? t('assistant.priceNotRated') : ratePrice && t('price.mark', { count: ratePrice }),
           },
         ]),
+    ...(points
+      ? [
+          {
+            label: t('points.title'),
+            value: t('assistant.points', { total: format.number(points.total), highest: format.number(points.highest) }),
+          },
+        ]
+      : []),
     ...(event.shop || storeClicks > 0
       ? [
           {

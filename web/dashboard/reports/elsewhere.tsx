@@ -48,7 +48,7 @@ export function Elsewhere({ address, reference }: { address: ReportAddress; refe
           minWidth={360}
         >
           {vintages.map(({ vintage, tastings: count, ...ratings }) => (
-            <Table.Tr key={vintage}>
+            <Table.Tr key={vintage ?? 'none'}>
               <Table.Th scope="row" fw={500}>
                 {year(vintage)}
               </Table.Th>

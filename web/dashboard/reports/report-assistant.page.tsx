@@ -44,7 +44,7 @@ function Read({ address, assistantId }: { address: ReportAddress; assistantId: s
 
 function Results({ address, results }: { address: ReportAddress; results: AssistantResults }) {
   const { t } = useTranslation('reports');
-  const { report, event, assistant, survey, products, satisfaction, finalComment } = results;
+  const { report, event, assistant, survey, products, ownWay, satisfaction, finalComment } = results;
   const name = assistant.name === '-' ? t('texts.unnamed') : assistant.name;
   return (
     <ReportPart
@@ -61,7 +61,7 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
           <Answered survey={survey} />
         </FormSection>
       )}
-      <AssistantProducts products={products} event={event} />
+      <AssistantProducts products={products} ownWay={ownWay} event={event} />
       {satisfaction.length > 0 && (
         <FormSection title={t('satisfaction.title')}>
           <Faces satisfaction={satisfaction} />

@@ -85,12 +85,14 @@ const size = 360;
 const middle = size / 2;
 /** Of the drawing from its middle, with room for a dot at its end. */
 const reach = middle - 28;
-const dot = 11;
+/** From so many products on their dots are small, so that they do not lie in a heap. */
+const many = 40;
 
 /** Products as numbered dots that lead to them, people as grey ones, the larger the more they are; each kind fills the room it has. */
 function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const dot = placed.length < many ? 11 : 8;
   const furthest = Math.max(...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))), 1e-9);
   const most = Math.max(...map.directions.map(({ n }) => n), 1);
   const at = ({ x, y }: { x: number; y: number }, scale: number) => ({ cx: middle + x * scale, cy: middle - y * scale });
@@ -113,7 +115,7 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
           <Link key={product.reference} to={toProduct(product)} tabIndex={-1} className={classes.product}>
             <title>{product.name}</title>
             <circle cx={cx} cy={cy} r={dot} />
-            <text x={cx} y={cy} dy="0.35em" textAnchor="middle">
+            <text x={cx} y={cy} dy="0.35em" textAnchor="middle" fontSize={dot + 1}>
               {product.number}
             </text>
           </Link>
