@@ -69,11 +69,13 @@ export function scopeSql({ sessionId, asOf, from, to, guests, drawn }: ReportSco
       ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz`
       : '';
   const chosen = (alias: string) => inWindow(alias) + meant(alias);
-  // whoever comes later is not drawn instead of somebody who was there
-  const few = drawn === undefined ? '' : ` and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}`;
-  const among = chosen('w') + few;
-  const ofAttendees = (alias: string) =>
-    among && ` and ${alias}.attendee_id in (select w.id from attendees w where w.session_id = $1${among})`;
+  const among = `select w.id from attendees w where w.session_id = $1${chosen('w')}`;
+  const ofAttendees = (alias: string) => {
+    // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
+    if (drawn !== undefined)
+      return ` and ${alias}.attendee_id = any(array(${among} and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}))`;
+    return chosen('w') && ` and ${alias}.attendee_id in (${among})`;
+  };
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,

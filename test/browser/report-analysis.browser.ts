@@ -71,7 +71,7 @@ test('what ratings say together: in words with their method, how sure each place
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   // a dot leads to its product, and so does its name, by keyboard
-  await map.locator('svg a').first().click();
+  await map.locator('svg text', { hasText: /^1$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(names.join('|')) })).toBeVisible();
   await page.goBack();
   await map.getByRole('listitem').getByRole('link', { name: 'Bobal de Altura' }).press('Enter');
@@ -88,11 +88,11 @@ test('whoever goes their own way is told so gently, on their own page of a saved
   const products = page.getByRole('region', { name: 'Lo que dijo de cada producto' });
   const own = products.getByText('Va por libre: ordena los productos de otra manera que los demás.');
   await page.goto(`/dashboard/reports/saved/${reference}/assistant`);
-  await page.getByRole('link', { name: 'Persona 10' }).click();
+  await page.getByRole('link', { name: 'Persona 10', exact: true }).click();
   await expect(own).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await page.getByRole('link', { name: 'Persona 9' }).click();
+  await page.getByRole('link', { name: 'Persona 9', exact: true }).click();
   await expect(products).toBeVisible();
   await expect(own).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { Anchor, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { ChartFigure } from '../chart-figure';
@@ -92,6 +92,7 @@ const many = 40;
 function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
+  const navigate = useNavigate();
   const dot = placed.length < many ? 11 : 8;
   const furthest = Math.max(...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))), 1e-9);
   const most = Math.max(...map.directions.map(({ n }) => n), 1);
@@ -112,13 +113,14 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
       {placed.toReversed().map((product) => {
         const { cx, cy } = at(product.place, reach / furthest);
         return (
-          <Link key={product.reference} to={toProduct(product)} tabIndex={-1} className={classes.product}>
+          // within a picture nothing is a link: who does not point at it has the list beside
+          <g key={product.reference} onClick={() => void navigate(toProduct(product))} className={classes.product}>
             <title>{product.name}</title>
             <circle cx={cx} cy={cy} r={dot} />
             <text x={cx} y={cy} dy="0.35em" textAnchor="middle" fontSize={dot + 1}>
               {product.number}
             </text>
-          </Link>
+          </g>
         );
       })}
     </svg>
