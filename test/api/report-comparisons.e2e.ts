@@ -179,7 +179,9 @@ describe('what wines are compared by', () => {
     expect(drawn).toMatchObject({ n: 5_000, min: 0, max: 20 });
     expect(await pointsIn(`generated/${code}`)).toEqual(drawn);
     expect(await pointsIn(await save(code))).toMatchObject({ n: 5_100 });
-    expect((await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`)).points?.n).toBe(5_100);
+    const { points, ratings } = await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`);
+    expect(points).toEqual(drawn);
+    expect(ratings.n).toBe(5_100);
   });
 
   it('tells what share would pay how much', async () => {

@@ -7802,7 +7802,7 @@ export interface components {
             voters: number;
             /** @description Of an option slider, where the votes lie; null of other questions. */
             scale: components["schemas"]["ScalePlaceDto"] | null;
-            /** @description Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. */
+            /** @description Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. Drawn from as many people as the points are. */
             tastingScale: components["schemas"]["ScalePlaceDto"] | null;
             /** @description By which votes name it. */
             id: string;
@@ -7886,7 +7886,8 @@ export interface components {
         ProductResultsDto: {
             /** @description Its place in the tasting, from 1. */
             order: number;
-            /** @description What people gave it in all, where its sheet is a model of points; else null. */
+            /** @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
+of 5,000 people at most, who are drawn from all, the same each time. */
             points: components["schemas"]["PointsDto"] | null;
             /** @description Who has won its quiz; null until the event has ended, and where nobody has. */
             quizWinner: components["schemas"]["QuizWinnerDto"] | null;

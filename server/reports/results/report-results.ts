@@ -11,7 +11,7 @@ import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { countAttendees, oneAssistant } from '../documented/assistants.queries.js';
 import { quizWinner } from '../documented/quiz-winners.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
-import type { ReportView } from '../report-scope.js';
+import type { ReportScope, ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { assistantResultsOf } from './assistant-results.js';
 import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dto.js';
@@ -32,6 +32,10 @@ import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './sum
 
 /** The sheets of more people than this are not added up on reading, but of so many of them: of all it takes seconds. */
 const drawnSheets = 5_000;
+
+/** Whose sheets are added up: everybody's where it is done once and kept. */
+const scopeOfSheets = ({ head, filtered, scope }: ReportView): ReportScope =>
+  head && !filtered ? scope : { ...scope, drawn: drawnSheets };
 
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
@@ -157,7 +161,7 @@ export class ReportResults {
     const shared =
       counted.get(assessmentSheetPath) ??
       this.kept.of(view, assessmentSheetPath, async () => ({
-        votes: await withPatience(countingMs, () => productVotes(this.db, view.scope, references, scales)),
+        votes: await withPatience(countingMs, () => productVotes(this.db, scopeOfSheets(view), references, scales)),
       }));
     counted.set(assessmentSheetPath, shared);
     return (await shared).votes;
@@ -192,9 +196,9 @@ export class ReportResults {
     });
   }
 
-  /** What the sheets' scales say of each product: its points, and what costs it most. Of everybody where it is counted once and kept. */
+  /** What the sheets' scales say of each product: its points, and what costs it most. */
   private async countSheets(view: ReportView): Promise<Pick<CountedEvent, 'points' | 'costs'>> {
-    const scope = view.head && !view.filtered ? view.scope : { ...view.scope, drawn: drawnSheets };
+    const scope = scopeOfSheets(view);
     const points: CountedEvent['points'] = {};
     const costs: CostlyDto[] = [];
     for (const [path, { categories }] of Object.entries(await this.views.sheets(view))) {
@@ -214,10 +218,8 @@ export class ReportResults {
     return { points, costs: worst(costs) };
   }
 
-  private countProduct(
-    { scope, snapshot }: ReportView,
-    { reference, assessmentSheetPath, product }: SnapshotProductReference,
-  ): Promise<CountedProduct> {
+  private countProduct(view: ReportView, { reference, assessmentSheetPath, product }: SnapshotProductReference): Promise<CountedProduct> {
+    const { scope, snapshot } = view;
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
     return withPatience(countingMs, async () => {
       const [[numbers], [clicks], votes, blind, willing, right, points, notes] = await Promise.all([
@@ -227,7 +229,7 @@ export class ReportResults {
         blindPrices(this.db, scope, reference),
         willingToPay(this.db, scope, reference, { currency: snapshot.currency, realPrice: product.price }),
         justAboutRight(this.db, scope, [reference], categories),
-        pointTotals(this.db, scope, [reference], categories),
+        pointTotals(this.db, scopeOfSheets(view), [reference], categories),
         latestNotes(this.db, scope, reference),
       ]);
       return { numbers, clicks, votes, blind, willing, justAboutRight: right, points, latestNotes: notes };

@@ -407,7 +407,7 @@ export class ComponentResultDto {
   /** Of an option slider, where the votes lie; null of other questions. */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   scale: ScalePlaceDto | null;
-  /** Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. */
+  /** Where the votes on all products of the tasting lie that share this sheet, this one's too; null where it is the only one. Drawn from as many people as the points are. */
   @ApiProperty({ type: () => ScalePlaceDto, nullable: true })
   tastingScale: ScalePlaceDto | null;
 }
@@ -521,7 +521,10 @@ export class ProductResultsDto {
   categories: CategoryResultDto[];
   /** What too little or too much costs it, for each scale of its sheet that has an ideal. */
   penalties: PenaltyDto[];
-  /** What people gave it in all, where its sheet is a model of points; else null. */
+  /**
+   * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
+   * of 5,000 people at most, who are drawn from all, the same each time.
+   */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
   /** How often its link to buy was opened. */
