@@ -105,7 +105,7 @@ describe('the words of a verdict', () => {
   });
 
   it('name four equals, and tell how many more there are', () => {
-    const equals = (names: string) => verdictOf(ranked(...[...names].map((name) => product(name, { ratings: times(5, 4) }))));
+    const equals = (names: string) => verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
     expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual({ key: 'won.tie', values: { names: 'A, B, C, and D' } });
     expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual({ key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } });
   });

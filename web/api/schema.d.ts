@@ -7886,8 +7886,10 @@ export interface components {
         ProductResultsDto: {
             /** @description Its place in the tasting, from 1. */
             order: number;
-            /** @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-of 5,000 people at most, who are drawn from all, the same each time. */
+            /**
+             * @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
+             *     of 5,000 people at most, who are drawn from all, the same each time.
+             */
             points: components["schemas"]["PointsDto"] | null;
             /** @description Who has won its quiz; null until the event has ended, and where nobody has. */
             quizWinner: components["schemas"]["QuizWinnerDto"] | null;
