@@ -256,7 +256,7 @@ describe('what wines are compared by', () => {
     await check(`generated/${code}`);
     const saved = await save(code);
     await check(saved);
-    const kept = await test.db.query(`select from report_counts where report_id = $1 and subject = 'groups'`, [saved]);
+    const kept = await test.db.query(`select from report_counts where report_id = $1 and subject = ':groups'`, [saved]);
     expect(kept).toHaveLength(1);
   });
 
