@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { differences, luminance as luminanceOf } from './color';
+import { luminance as luminanceOf } from '../../shared/rules/contrast.js';
+import { differences } from './color';
 import { themeOf } from './theme';
 import { house, series } from './tokens';
 

@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineThemeOverride } from '@mantine/core';
 import { BusyButton } from '~/ui/busy-button';
-import { differences, luminance, tone } from './color';
+import { luminance, tone } from '../../shared/rules/contrast.js';
+import { differences } from './color';
 import { contrasts, dark, gray, green, house, orange, series, type ThemeChoice, wine } from './tokens';
 
 /** How much lighter than the house's a main colour may be and still carry white, and be read on the page. */

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+import { aa, aaLarge, contrast, isColor, luminance, nearestPassing, readableOn, tone } from './contrast.js';
+
+const papers = ['#ffffff', '#fffdfb', '#211a1b', '#000000', '#777777', '#ffd400', '#1e7b34'];
+/** Every sixth shade of each part: 216 000 would take a minute. */
+const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
+  [0, 51, 102, 153, 204, 255].flatMap((green) =>
+    [0, 51, 102, 153, 204, 255].map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+  ),
+);
+
+/** Degrees of the colour wheel, of the light. */
+function hue(color: string): number | null {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) => (Number.parseInt(part, 16) / 255) ** 2.2);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  // too grey, or too dark, for whole parts to hold a hue
+  if (most - least < 0.1) return null;
+  const span = most - least;
+  const sector = most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  return sector * 60;
+}
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  // the lightest grey that passes on white, and the next one that does not
+  expect(contrast('#767676', '#ffffff')).toBeGreaterThan(aa);
+  expect(contrast('#777777', '#ffffff')).toBeLessThan(aa);
+  expect(contrast('#fff', '#AE1C38')).toBeCloseTo(contrast('#ae1c38', '#ffffff'), 10);
+  for (const wrong of ['red', '#12', '#12345', '#gggggg', '']) expect(contrast(wrong, '#ffffff')).toBeNaN();
+  expect([isColor('#AbCdEf'), isColor('#abc'), isColor('abcdef'), isColor('#abcdef ')]).toEqual([true, false, false, false]);
+});
+
+test('a tone has the luminance that was wanted', () => {
+  for (const wanted of [0.02, 0.2, 0.6, 0.95]) expect(luminance(tone('#ae1c38', wanted))).toBeCloseTo(wanted, 1);
+});
+
+test('what is written on a colour can always be read, and is white as long as that can', () => {
+  for (const color of colors) expect(contrast(readableOn(color), color), color).toBeGreaterThanOrEqual(aa);
+  expect(['#ae1c38', '#757a80', '#ffd400', '#ffffff', '#767676'].map(readableOn)).toEqual([
+    '#ffffff',
+    '#000000',
+    '#000000',
+    '#000000',
+    '#ffffff',
+  ]);
+});
+
+describe('the nearest colour that passes', () => {
+  it.each(papers)('is always there on %s, and of the same hue', (paper) => {
+    for (const color of colors) {
+      const found = nearestPassing(color, paper);
+      expect(contrast(found, paper), `${color} on ${paper}`).toBeGreaterThanOrEqual(aa);
+      const [before, after] = [hue(color), hue(found)];
+      if (before === null || after === null) continue;
+      const turn = Math.abs(before - after);
+      expect(Math.min(turn, 360 - turn), `${color} on ${paper} became ${found}`).toBeLessThan(8);
+    }
+  });
+
+  it('is the colour itself where it passes, and hardly more than enough where it does not', () => {
+    expect(nearestPassing('#AE1C38', '#ffffff')).toBe('#ae1c38');
+    expect(nearestPassing('#757a80', '#ffffff', aaLarge)).toBe('#757a80');
+    for (const color of ['#ff8a00', '#9adf3c', '#66ccff']) {
+      const ratio = contrast(nearestPassing(color, '#ffffff'), '#ffffff');
+      expect(ratio, color).toBeGreaterThanOrEqual(aa);
+      expect(ratio, color).toBeLessThan(4.7);
+    }
+  });
+
+  it('goes where it changes less: a dark one on black becomes lighter, a light one on a dark grey too', () => {
+    expect(luminance(nearestPassing('#400010', '#000000'))).toBeGreaterThan(luminance('#400010'));
+    expect(luminance(nearestPassing('#aaaaaa', '#555555'))).toBeGreaterThan(luminance('#aaaaaa'));
+  });
+
+  it('is black or white where the hue cannot be that far away', () => {
+    expect(nearestPassing('#808080', '#808080', 7)).toBe('#000000');
+  });
+});
