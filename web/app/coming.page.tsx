@@ -8,7 +8,6 @@ import type { ComingScreen, RouteHandle } from './route-handle';
 // Where each page sends people meanwhile.
 const meanwhile: Record<ComingScreen, string> = {
   theme: paths.events.list('live'),
-  integration: '/api/docs',
   assistant: paths.login,
   page: '/',
 };
@@ -37,15 +36,9 @@ export default function ComingPage() {
             {t('shell:coming.nowTitle')}
           </Title>
           <Text c="dimmed">{t(`shell:coming.${what}.now`)}</Text>
-          {to.startsWith('/api') ? (
-            <Button component="a" href={to} target="_blank" rel="noopener" variant="light">
-              {go}
-            </Button>
-          ) : (
-            <Button component={Link} to={to} variant="light">
-              {go}
-            </Button>
-          )}
+          <Button component={Link} to={to} variant="light">
+            {go}
+          </Button>
         </Stack>
       </Paper>
     </PageMain>

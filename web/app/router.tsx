@@ -120,7 +120,7 @@ const dashboard: RouteObject[] = [
     ['sheets', 'room'],
     (uid, { id }) => [sheetOf(uid, id), productTypes],
   ),
-  coming('integration', 'integration', 'integration'),
+  screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), ['integration']),
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),

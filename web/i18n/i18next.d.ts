@@ -9,6 +9,7 @@ import type errors from '../locales/es/errors.json';
 import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
+import type integration from '../locales/es/integration.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       events: typeof events;
       exchange: typeof exchange;
       instructors: typeof instructors;
+      integration: typeof integration;
       palette: typeof palette;
       plan: typeof plan;
       products: typeof products;

@@ -11,6 +11,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconPalette,
+  IconPlugConnected,
   IconSpeakerphone,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -54,6 +55,7 @@ const everybodys: (Entry | EntryGroup)[] = [
     ],
   },
   { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
+  { key: 'integration', icon: IconPlugConnected, to: paths.integration, under: '/dashboard/integration' },
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];
 

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '~/ui/page-header';
+import { ApiDocs } from './api-docs';
+
+/** Where other software gets at what is the organiser's. */
+export default function IntegrationPage() {
+  const { t } = useTranslation(['integration', 'common']);
+  return (
+    <>
+      <PageHeader title={t('common:title.integration')} intro={t('integration:intro')} />
+      <ApiDocs />
+    </>
+  );
+}
