@@ -33,7 +33,7 @@ function test(args, env) {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: project, CHROMIUM: 'none', ...env },
   });
-  return { status, last: stdout.trim().split('\n').at(-1), stderr };
+  return { status, stdout, last: stdout.trim().split('\n').at(-1), stderr };
 }
 
 it('passes without a browser, and says what was not run and how to have it', () => {
@@ -47,6 +47,20 @@ it.each([
   { where: 'where the browser tests were asked for', args: ['browser'], env: {}, last: '0 passed, 1 failed' },
 ])('fails without a browser $where', ({ args, env, last }) => {
   expect(test(args, env)).toMatchObject({ status: 1, last });
+});
+
+it('tries what failed once more alone, and names what passes then', () => {
+  const failing = (condition) =>
+    `import { existsSync, writeFileSync } from 'node:fs'; import { it } from 'vitest';
+    it('races', () => { const ran = existsSync('ran'); writeFileSync('ran', ''); if (${condition}) throw new Error('lost'); });`;
+  writeFileSync(join(project, 'api.spec.js'), failing('!ran'));
+  const { status, stdout } = test([], {});
+  expect(stdout).toContain('once more, alone: api.spec.js races');
+  expect(stdout).toContain('passed the second time alone: api.spec.js races\n\n2 passed, 0 failed');
+  expect(status).toBe(0);
+
+  writeFileSync(join(project, 'api.spec.js'), failing('true'));
+  expect(test([], {})).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
 });
 
 it.each([

@@ -42,7 +42,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 export const expectFits = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
-/** In the page: nothing stands in for what is to come, nothing moves, and some frames drew the same. */
+/** In the page: it has come, nothing stands in for what is to come, nothing moves, and some frames drew the same. */
 async function isStill(): Promise<boolean> {
   const moves = (animation: Animation) =>
     animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -55,5 +55,6 @@ async function isStill(): Promise<boolean> {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
   observer.disconnect();
   const standIn = document.querySelector('[aria-busy=true], progress:not([value]), .mantine-Skeleton-root');
-  return !changed && !standIn && !document.getAnimations().some(moves);
+  // a screen whose code is there, but that is not drawn yet, has no heading
+  return !changed && !standIn && document.querySelector('h1') !== null && !document.getAnimations().some(moves);
 }
