@@ -66,7 +66,9 @@ async function runVitest(projects, file, only = []) {
       // A file that fails before its first test counts once.
       return failed.length > 0 ? failed.map(({ fullName }) => `${relative(root, name)} ${fullName}`) : [relative(root, name)];
     });
-    const passedInFailed = failedFiles.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
+    const passedInFailed = failedFiles
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed').length;
     return { passed: numPassedTests, failed: failures.length, failedFiles: failedFiles.map(({ name }) => name), failures, passedInFailed };
   });
 }
