@@ -47,6 +47,7 @@ const owners = {
   stripe_objects: 'platform/payments',
   stripe_requests: 'platform/payments',
   tastings: 'tastings',
+  themes: 'themes',
   workers: 'platform/queue',
 };
 

@@ -51,6 +51,7 @@ import { startSessions } from './sessions/session-starts.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
+import { ThemesModule } from './themes/themes.module.js';
 import { VideosModule } from './videos/videos.module.js';
 
 const jobKinds = [
@@ -115,6 +116,7 @@ export class AppModule implements OnApplicationBootstrap {
         DemoModule,
         HomeModule,
         VideosModule,
+        ThemesModule,
       ],
       providers: [
         AccessCheck,

@@ -60,6 +60,8 @@ import { ForgottenMails1795180004720 } from './1795180004720-forgotten-mails.js'
 import { KnownZones1795180004730 } from './1795180004730-known-zones.js';
 import { SessionStarts1795180004740 } from './1795180004740-session-starts.js';
 import { ReportOperations1795180004750 } from './1795180004750-report-operations.js';
+import { Themes1795180004800 } from './1795180004800-themes.js';
+import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -124,4 +126,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   KnownZones1795180004730,
   SessionStarts1795180004740,
   ReportOperations1795180004750,
+  Themes1795180004800,
+  PlansWithThemes1795180004801,
 ];

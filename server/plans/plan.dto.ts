@@ -62,7 +62,7 @@ export class PlanDto {
   customLogo: boolean;
   /** Whether events may have a code of one’s own choice. */
   customCodes: boolean;
-  /** Whether rooms may have colours and fonts of one’s own. */
+  /** Whether rooms may have colours, pictures and sounds of one’s own, and there may be pages of one’s own. */
   customThemes: boolean;
 }
 

@@ -3,6 +3,7 @@ import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -12,6 +13,7 @@ import { prepared } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
+import { RoomThemes } from '../themes/room-themes.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
@@ -22,8 +24,8 @@ import { consentVersionOf, doorOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
 
-/** Who comes: what they say of themselves, on which device, and whether they were invented for show. */
-type Comer = { input: JoinRoomDto; credentials: DeviceCredentials; origin: Origin };
+/** Who comes: what they say of themselves, on which device, whether they were invented for show, and the theme whose documents they accept. */
+type Comer = { input: JoinRoomDto; credentials: DeviceCredentials; origin: Origin; theme: RoomTheme | null };
 
 /** The door of a room, and coming in. */
 @Injectable()
@@ -33,6 +35,7 @@ export class JoinRoom {
     private readonly rooms: RoomSessions,
     private readonly crowd: RoomCrowd,
     private readonly tokens: AttendeeTokens,
+    private readonly themes: RoomThemes,
     private readonly news: FrequentNews,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -54,7 +57,8 @@ export class JoinRoom {
   }
 
   private async doorOf(session: SessionRow): Promise<RoomDoorDto> {
-    return doorOf(session, await this.rooms.snapshot(session), this.rooms.statusOf(session));
+    const [snapshot, theme] = await Promise.all([this.rooms.snapshot(session), this.themes.of(session.ownerUid)]);
+    return doorOf(session, snapshot, this.rooms.statusOf(session), theme);
   }
 
   /**
@@ -70,7 +74,8 @@ export class JoinRoom {
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
-    const attendee = await this.storeOrRetry(session, snapshot, { input, credentials, origin });
+    const theme = await this.themes.of(session.ownerUid);
+    const attendee = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme });
     // the event was taken away meanwhile, or a trial begun anew
     if (!attendee) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
@@ -111,7 +116,7 @@ export class JoinRoom {
     query: Connection,
     session: SessionRow,
     { snapshot, fixedAt }: FixedSnapshot,
-    { input, credentials: { deviceKeyHash, tokenHash }, origin }: Comer,
+    { input, credentials: { deviceKeyHash, tokenHash }, origin, theme }: Comer,
   ): Promise<RoomAttendeeDto | undefined> {
     const lite = isLite(input);
     const [attendee] = await query.query<RoomAttendeeDto>(insertSql, [
@@ -126,7 +131,7 @@ export class JoinRoom {
       input.gender ?? null,
       deviceKeyHash,
       tokenHash,
-      consentVersionOf(snapshot),
+      consentVersionOf(snapshot, theme),
       this.clock.now(),
       fixedAt,
       origin,

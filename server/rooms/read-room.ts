@@ -3,14 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { RoomThemes } from '../themes/room-themes.js';
 import { readAttendee } from './answers.queries.js';
 import type { RoomDto } from './room.dto.js';
-import { answersOf, askedOf, productsOf, sessionOf } from './room-page.js';
+import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
 import type { Guest } from './room-tokens.js';
 
 /** Raise it when the same data makes another page, so that no browser keeps the old one. */
-const pageVersion = 3;
+const pageVersion = 4;
 
 /** The page of one attendee. */
 @Injectable()
@@ -20,6 +21,7 @@ export class ReadRoom {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
+    private readonly themes: RoomThemes,
   ) {}
 
   /**
@@ -28,19 +30,25 @@ export class ReadRoom {
    */
   async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: Buffer | null }> {
     if (!row) throw notFound();
-    const [snapshot, found] = await Promise.all([this.rooms.snapshot(row), readAttendee(this.db, attendeeId)]);
+    const [snapshot, found, chosen] = await Promise.all([
+      this.rooms.snapshot(row),
+      readAttendee(this.db, attendeeId),
+      this.themes.of(row.ownerUid),
+    ]);
     if (!found) throw notFound();
     const { changedAt, marks, assessments, answers, quiz, ...attendee } = found;
     const status = this.rooms.statusOf(row);
-    const session = sessionOf(row, snapshot, status);
+    const session = sessionOf(row, snapshot, status, chosen);
+    const theme = themeOf(snapshot, chosen);
     const tag = `W/"${createHash('sha256')
-      .update(JSON.stringify([pageVersion, session, attendee, changedAt]))
+      .update(JSON.stringify([pageVersion, session, theme, attendee, changedAt]))
       .digest('base64url')
       .slice(0, 27)}"`;
     if (tag === knownTag) return { tag, room: null };
     const revealed = new Set(marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef));
     const own = {
       session,
+      theme,
       attendee,
       products: productsOf(snapshot, revealed, quiz, status),
       answers: answersOf({ marks, assessments, answers, quiz }),

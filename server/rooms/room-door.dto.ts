@@ -12,6 +12,7 @@ import {
   sessionStatuses,
 } from '../../shared/vocabulary/session.js';
 import { type TastingType, type Template, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
+import { RoomThemeDto } from '../themes/theme.dto.js';
 
 const deviceKey = {
   description: 'Random, made once by the device and kept there: it opens the same place again.',
@@ -25,10 +26,10 @@ export class RoomOrganiserDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   logo: string | null;
-  /** What joining accepts. */
+  /** The privacy policy that joining accepts: the one of the theme, else the company's. */
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicyUrl: string | null;
-  /** Conditions that joining accepts. */
+  /** The terms that joining accepts: those of the theme, else the company's. */
   @ApiProperty({ type: 'string', nullable: true })
   termsUrl: string | null;
 }
@@ -73,6 +74,9 @@ export class RoomDoorDto {
   /** Who invites. */
   @ApiProperty({ type: RoomOrganiserDto })
   organiser: RoomOrganiserDto;
+  /** The look that the organiser chose; null: the product's own. */
+  @ApiProperty({ type: RoomThemeDto, nullable: true })
+  theme: RoomThemeDto | null;
   /** What joining accepts, as it is stored with the consent. */
   consentVersion: string;
   /** 14, or 18 where something alcoholic is tasted. */

@@ -4,6 +4,7 @@ import { minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
+import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
@@ -13,10 +14,17 @@ import type { RoomDoorDto } from './room-door.dto.js';
 /** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
 const wording = 2;
 
+/** What joining accepts: the theme's own documents, else the company's. Null: the product's own words. */
+const documentsOf = ({ organiser }: SessionSnapshot, theme: RoomTheme | null) => ({
+  privacyPolicyUrl: theme?.links.privacy ?? organiser.privacyPolicyUrl,
+  termsUrl: theme?.links.terms ?? organiser.termsUrl,
+});
+
 /** What exactly somebody accepts by joining: our wording and the documents it links to. */
-export function consentVersionOf({ organiser }: SessionSnapshot): string {
+export function consentVersionOf(snapshot: SessionSnapshot, theme: RoomTheme | null): string {
+  const { privacyPolicyUrl, termsUrl } = documentsOf(snapshot, theme);
   const documents = createHash('sha256')
-    .update(`${organiser.privacyPolicyUrl ?? ''}\n${organiser.termsUrl ?? ''}`)
+    .update(`${privacyPolicyUrl ?? ''}\n${termsUrl ?? ''}`)
     .digest('hex');
   return `${wording}-${documents.slice(0, 12)}`;
 }
@@ -28,12 +36,18 @@ const tastingOf = ({ tasting: { name, description, duration, type, template } }:
   type,
   template,
 });
-const organiserOf = ({ organiser: { name, logo, privacyPolicyUrl, termsUrl } }: SessionSnapshot) => ({
-  name,
-  logo,
-  privacyPolicyUrl,
-  termsUrl,
+const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
+  name: snapshot.organiser.name,
+  logo: snapshot.organiser.logo,
+  ...documentsOf(snapshot, theme),
 });
+
+/** The theme as guests get it: its links are those that they accept. */
+export function themeOf(snapshot: SessionSnapshot, theme: RoomTheme | null): RoomTheme | null {
+  const { privacyPolicyUrl, termsUrl } = documentsOf(snapshot, theme);
+  return theme && { ...theme, links: { terms: termsUrl, privacy: privacyPolicyUrl } };
+}
+
 const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
   fromDate: fromDate.toISOString(),
   toDate: toDate.toISOString(),
@@ -44,14 +58,15 @@ const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
 /** What anybody with the code may know. */
-export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus): RoomDoorDto {
+export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, theme: RoomTheme | null): RoomDoorDto {
   return {
     code: session.publicCode,
     status,
     ...datesOf(session),
     tasting: tastingOf(snapshot),
-    organiser: organiserOf(snapshot),
-    consentVersion: consentVersionOf(snapshot),
+    organiser: organiserOf(snapshot, theme),
+    theme: themeOf(snapshot, theme),
+    consentVersion: consentVersionOf(snapshot, theme),
     minimumAge: minimumAgeFor(snapshot.productReferences),
     liteMode: session.liteMode,
     demo: session.trial,
@@ -60,7 +75,7 @@ export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: S
   };
 }
 
-export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus): RoomSessionDto {
+export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, theme: RoomTheme | null): RoomSessionDto {
   return {
     code: session.publicCode,
     status,
@@ -69,7 +84,7 @@ export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status
     liteMode: session.liteMode,
     demo: session.trial,
     tasting: tastingOf(snapshot),
-    organiser: organiserOf(snapshot),
+    organiser: organiserOf(snapshot, theme),
     instructor: snapshot.instructor.name,
     currency: snapshot.currency,
     satisfactionActive: snapshot.satisfactionActive,

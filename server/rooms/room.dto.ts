@@ -13,6 +13,7 @@ import {
 } from '../../shared/vocabulary/sheet.js';
 import { type SurveyOption, type SurveyType, surveyTypes } from '../../shared/vocabulary/tasting.js';
 import { ProductFactsDto } from '../products/product.dto.js';
+import { RoomThemeDto } from '../themes/theme.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
 
 const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } } as const;
@@ -342,6 +343,9 @@ export class RoomDto {
   /** The event. */
   @ApiProperty({ type: RoomSessionDto })
   session: RoomSessionDto;
+  /** The look that the organiser chose; null: the product's own. */
+  @ApiProperty({ type: RoomThemeDto, nullable: true })
+  theme: RoomThemeDto | null;
   /** Who asks. */
   @ApiProperty({ type: RoomAttendeeDto })
   attendee: RoomAttendeeDto;

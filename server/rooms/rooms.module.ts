@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
 import { AttendeesController } from './attendees.controller.js';
@@ -20,7 +21,7 @@ import { SaveAnswers } from './save-answers.js';
 import { TrialsController } from './trials.controller.js';
 
 @Module({
-  imports: [SessionsModule],
+  imports: [SessionsModule, ThemesModule],
   controllers: [RoomsController, AttendeesController, TrialsController],
   providers: [
     AnswersLog,

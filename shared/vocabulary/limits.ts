@@ -29,6 +29,10 @@ export const limits = {
   tastingProducts: 200,
   surveyQuestions: 30,
   surveyOptions: 30,
+  lobbyText: 2_000,
+  lobbySkipSeconds: { min: 1, max: 120 },
+  /** Of what else clients keep with a theme, as JSON. */
+  otherConfigBytes: 4 * 1024,
   notes: 2_000,
   finalComment: 2_000,
   passwordMin: 6,

@@ -133,6 +133,9 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/tasting/:uid/:id/cloneVintages': owner(404),
   'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 
+  'GET /api/v1/theme/:uid/web': owner(200),
+  'POST /api/v1/theme/:uid/web': owner(403),
+
   'GET /api/v1/video/:uid/youtube/:id': owner(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),

@@ -2477,6 +2477,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/theme/{uid}/web": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the theme
+         * @description As it is kept, also while the plan does not have `customThemes` and guests see what the product begins with.
+         */
+        get: operations["readTheme"];
+        put?: never;
+        /**
+         * Change the theme
+         * @description Guests see it when they load their page again. What is absent keeps its value, null takes it back to what the product begins with. What changes nothing writes nothing, and the version stays.
+         */
+        post: operations["saveTheme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2523,10 +2547,12 @@ export interface components {
          *     | NOT_WHOLE | The value must be a whole number. |
          *     | NEGATIVE | The value cannot be negative. |
          *     | TOO_LARGE | The value is too large. |
+         *     | OUT_OF_RANGE | The value is below or above what is allowed. |
          *     | RANGE_REVERSED | The lower end of the range is above its upper end. |
          *     | TOO_MANY_DECIMALS | The value has too many decimals. |
          *     | TOO_LONG | The text is too long. |
          *     | INVALID_URL | Only http and https links are accepted. |
+         *     | INVALID_COLOR | A colour is # and six hexadecimal digits, as #ae1c38. |
          *     | INVALID_EMAIL | This is not an e-mail address. |
          *     | INVALID_CHOICE | The value is not one of the documented choices. |
          *     | UNKNOWN_REFERENCE | The value refers to something that does not exist. |
@@ -2610,7 +2636,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -2732,7 +2758,7 @@ export interface components {
             customLogo: boolean;
             /** @description Whether events may have a code of one’s own choice. */
             customCodes: boolean;
-            /** @description Whether rooms may have colours and fonts of one’s own. */
+            /** @description Whether rooms may have colours, pictures and sounds of one’s own, and there may be pages of one’s own. */
             customThemes: boolean;
         };
         /** @description How a sign-out ended. */
@@ -2931,7 +2957,7 @@ export interface components {
             customLogo: boolean;
             /** @description Whether events may have a code of one’s own choice. */
             customCodes: boolean;
-            /** @description Whether rooms may have colours and fonts of one’s own. */
+            /** @description Whether rooms may have colours, pictures and sounds of one’s own, and there may be pages of one’s own. */
             customThemes: boolean;
         };
         /** @description What was bought beside the plan. */
@@ -6355,9 +6381,9 @@ export interface components {
         RoomOrganiserDto: {
             /** @description Address of its picture. */
             logo: string | null;
-            /** @description What joining accepts. */
+            /** @description The privacy policy that joining accepts: the one of the theme, else the company's. */
             privacyPolicyUrl: string | null;
-            /** @description Conditions that joining accepts. */
+            /** @description The terms that joining accepts: those of the theme, else the company's. */
             termsUrl: string | null;
             /** @description The company or the cellar. */
             name: string;
@@ -6420,6 +6446,83 @@ export interface components {
             instructor: string;
             /** @description Whether the attendee is asked for satisfaction. */
             satisfactionActive: boolean;
+        };
+        /** @description What guests see in the lobby. */
+        RoomLobbyDto: {
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description What it says, by language: plain text.
+             * @example {
+             *       "ES": "Bienvenidos a la bodega.",
+             *       "CA": "Benvinguts al celler.",
+             *       "EN": "Welcome to the winery."
+             *     }
+             */
+            text: {
+                [key: string]: string;
+            };
+            /**
+             * @description After how many seconds it ends by itself; null where it does not.
+             * @example 10
+             */
+            skipAfterSeconds: number | null;
+        };
+        /** @description Addresses of the sounds of a room. */
+        RoomSoundsDto: {
+            /**
+             * @description When a guest begins the tasting. Null: nothing is heard.
+             * @example /library/sounds/validate.wav
+             */
+            startTasting: string | null;
+            /**
+             * @description When a guest has submitted a product. Null: nothing is heard.
+             * @example /library/sounds/validate.wav
+             */
+            validate: string | null;
+            /**
+             * @description When a guest opens the shop. Null: nothing is heard.
+             * @example /library/sounds/validate.wav
+             */
+            storeSound: string | null;
+            /**
+             * @description Before a recommendation is shown. Null: nothing is heard.
+             * @example /library/sounds/validate.wav
+             */
+            prerecomendation: string | null;
+            /**
+             * @description When a recommendation is shown. Null: nothing is heard.
+             * @example /library/sounds/validate.wav
+             */
+            postrecomendation: string | null;
+        };
+        /** @description What joining accepts. */
+        RoomLinksDto: {
+            /** @description Where the terms are; null: the product’s own words. */
+            terms: string | null;
+            /** @description Where the privacy policy is; null: the product’s own words. */
+            privacy: string | null;
+        };
+        /** @description The look of a room. */
+        RoomThemeDto: {
+            /**
+             * @description As the organiser chose it: what cannot be read in it has to be shown darker or lighter.
+             * @example #1e4d2b
+             */
+            mainColor: string;
+            /**
+             * @description As the organiser chose it.
+             * @example #757a80
+             */
+            secondaryColor: string;
+            /** @description Address of the picture behind the page. */
+            background: string | null;
+            /** @description What comes before the tasting. */
+            lobby: components["schemas"]["RoomLobbyDto"];
+            /** @description What is heard. */
+            sounds: components["schemas"]["RoomSoundsDto"];
+            /** @description The same links as those of `organiser`. */
+            links: components["schemas"]["RoomLinksDto"];
         };
         /** @description One attendee, as only that attendee sees it. */
         RoomAttendeeDto: {
@@ -6573,6 +6676,8 @@ export interface components {
         RoomDto: {
             /** @description The event. */
             session: components["schemas"]["RoomSessionDto"];
+            /** @description The look that the organiser chose; null: the product's own. */
+            theme: components["schemas"]["RoomThemeDto"] | null;
             /** @description Who asks. */
             attendee: components["schemas"]["RoomAttendeeDto"];
             /** @description In their order. */
@@ -6761,6 +6866,8 @@ export interface components {
             tasting: components["schemas"]["RoomTastingDto"];
             /** @description Who invites. */
             organiser: components["schemas"]["RoomOrganiserDto"];
+            /** @description The look that the organiser chose; null: the product's own. */
+            theme: components["schemas"]["RoomThemeDto"] | null;
             /**
              * @description 14, or 18 where something alcoholic is tasted.
              * @example 18
@@ -8950,6 +9057,206 @@ export interface components {
              * @example Big Buck Bunny
              */
             title: string;
+        };
+        /** @description A sound of a theme. */
+        ThemeSoundDto: {
+            /**
+             * @description Whether it is heard.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description What its file was called; null for the sound that the product brings.
+             * @example campanas.mp3
+             */
+            name: string | null;
+            /**
+             * @description Address of the file; null for the sound that the product brings.
+             * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/themes/sounds/6a2f.mp3
+             */
+            url: string | null;
+        };
+        /** @description The sounds of a theme. */
+        ThemeSoundsDto: {
+            /** @description When a guest begins the tasting. */
+            startTasting: components["schemas"]["ThemeSoundDto"];
+            /** @description When a guest has submitted a product. */
+            validate: components["schemas"]["ThemeSoundDto"];
+            /** @description When a guest opens the shop. */
+            storeSound: components["schemas"]["ThemeSoundDto"];
+            /** @description Before a recommendation is shown. */
+            prerecomendation: components["schemas"]["ThemeSoundDto"];
+            /** @description When a recommendation is shown. */
+            postrecomendation: components["schemas"]["ThemeSoundDto"];
+        };
+        /** @description The look of an organiser’s rooms, as it is kept. Guests see it as long as the plan has `customThemes`. */
+        ThemeDto: {
+            /**
+             * @description Of what is pressed, chosen and said loudest. Where it could not be read it is shown darker or lighter.
+             * @example #ae1c38
+             */
+            mainColor: string;
+            /**
+             * @description Of what stands back.
+             * @example #757a80
+             */
+            secondaryColor: string;
+            /** @description Address of the picture in the lobby. */
+            lobbyImage: string | null;
+            /**
+             * @description What guests read in the lobby, by language: plain text.
+             * @example {
+             *       "ES": "Bienvenidos a la bodega.",
+             *       "CA": "Benvinguts al celler.",
+             *       "EN": "Welcome to the winery."
+             *     }
+             */
+            lobbyText: {
+                [key: string]: string;
+            };
+            /**
+             * @description After how many seconds it does.
+             * @example 10
+             */
+            lobbySkipTimeout: number;
+            /** @description Address of the picture behind the room. */
+            mainBackground: string | null;
+            /** @description Link to the terms that joining accepts. */
+            termsOfUse: string | null;
+            /** @description Link to the privacy policy that joining accepts. */
+            privacyPolicies: string | null;
+            /**
+             * @description Which pages of one’s own those two are, and whatever else was kept.
+             * @example {
+             *       "termsOfUse": {
+             *         "customPage": "condiciones"
+             *       }
+             *     }
+             */
+            otherConfig: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Instant of the last change; null before the first.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string | null;
+            /**
+             * @description Rises with every change; 0 before the first.
+             * @example 1
+             */
+            version: number;
+            /** @description Whether the lobby ends by itself. */
+            lobbySkipActive: boolean;
+            /** @description The five sounds. */
+            audios: components["schemas"]["ThemeSoundsDto"];
+        };
+        /** @description A sound to save. Absent fields keep their value, null clears them. */
+        SaveThemeSoundDto: {
+            /**
+             * @description Whether it is heard.
+             * @example true
+             */
+            active?: boolean | null;
+            /**
+             * @description What its file is called.
+             * @example campanas.mp3
+             */
+            name?: string | null;
+            /**
+             * @description Address of a file that was uploaded into `themes/sounds`; null for the sound that the product brings.
+             * @example null
+             */
+            url?: string | null;
+        };
+        /** @description The sounds of a theme to save. Absent ones stay as they are. */
+        SaveThemeSoundsDto: {
+            /** @description When a guest begins the tasting. Null: off, and the sound that the product brings, `/library/sounds/startTasting.wav`. */
+            startTasting?: components["schemas"]["SaveThemeSoundDto"] | null;
+            /** @description When a guest has submitted a product. Null: off, and the sound that the product brings, `/library/sounds/validate.wav`. */
+            validate?: components["schemas"]["SaveThemeSoundDto"] | null;
+            /** @description When a guest opens the shop. Null: off, and the sound that the product brings, `/library/sounds/storeSound.wav`. */
+            storeSound?: components["schemas"]["SaveThemeSoundDto"] | null;
+            /** @description Before a recommendation is shown. Null: off, and the sound that the product brings, `/library/sounds/prerecomendation.wav`. */
+            prerecomendation?: components["schemas"]["SaveThemeSoundDto"] | null;
+            /** @description When a recommendation is shown. Null: off, and the sound that the product brings, `/library/sounds/postrecomendation.wav`. */
+            postrecomendation?: components["schemas"]["SaveThemeSoundDto"] | null;
+        };
+        /** @description A theme to save. Absent fields keep their value, null takes them back to what the product begins with. */
+        SaveThemeDto: {
+            /**
+             * @description Of what is pressed, chosen and said loudest.
+             * @example #1e4d2b
+             */
+            mainColor?: string | null;
+            /**
+             * @description Of what stands back.
+             * @example #757a80
+             */
+            secondaryColor?: string | null;
+            /**
+             * @description Address of the picture in the lobby, as uploading a file into `theme/web` answered it.
+             * @example null
+             */
+            lobbyImage?: string | null;
+            /**
+             * @description What guests read in the lobby: plain text, whose line breaks are kept. A text that is not by language is that of all of them.
+             * @example {
+             *       "ES": "Bienvenidos a la bodega.",
+             *       "CA": "Benvinguts al celler.",
+             *       "EN": "Welcome to the winery."
+             *     }
+             */
+            lobbyText?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description Whether the lobby ends by itself.
+             * @example true
+             */
+            lobbySkipActive?: boolean | null;
+            /**
+             * @description After how many seconds it does.
+             * @example 10
+             */
+            lobbySkipTimeout?: (number | string) | null;
+            /**
+             * @description Address of the picture behind the room, as uploading a file into `theme/web` answered it.
+             * @example null
+             */
+            mainBackground?: string | null;
+            /**
+             * @description Link to the terms that joining accepts; a page in `otherConfig` comes before it, the company’s link after it.
+             * @example https://valdehierro.example/condiciones
+             */
+            termsOfUse?: string | null;
+            /**
+             * @description Link to the privacy policy that joining accepts; a page in `otherConfig` comes before it, the company’s link after it.
+             * @example https://valdehierro.example/privacidad
+             */
+            privacyPolicies?: string | null;
+            /**
+             * @description `termsOfUse` and `privacyPolicies` may each name a page of your own: `{ "customPage": id }`. Whatever else it holds is kept, up to 4 KB in all; the whole is replaced.
+             * @example {}
+             */
+            otherConfig?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The five sounds.
+             * @example {
+             *       "startTasting": {
+             *         "active": true
+             *       }
+             *     }
+             */
+            audios?: components["schemas"]["SaveThemeSoundsDto"] | null;
+            /**
+             * @description The version that was read, 0 before the first; a stale one answers 409.
+             * @example 0
+             */
+            version?: number;
         };
     };
     responses: {
@@ -17220,6 +17527,105 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The look of an organiser’s rooms, as it is kept. Guests see it as long as the plan has `customThemes`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveTheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveThemeDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: the plan does not have `customThemes`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_CONFLICT, with the stored theme in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description INVALID_COLOR, INVALID_URL, TOO_LONG, NOT_NUMERIC, AMBIGUOUS_NUMBER, NOT_WHOLE, OUT_OF_RANGE, TOO_LARGE or UNKNOWN_REFERENCE (a file or a page that is not yours); `issues` has all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

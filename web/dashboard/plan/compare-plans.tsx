@@ -52,9 +52,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
               row(key, ({ [key]: maximum }) => (maximum === undefined ? t('compare.unlimited') : format.number(maximum))),
             )}
             {free.map((key) => row(key, () => t('compare.unlimited')))}
-            {planFeatures.map((key) =>
-              row(key, ({ [key]: has }) => t(has ? (key === 'customThemes' ? 'compare.coming' : 'compare.yes') : 'compare.no')),
-            )}
+            {planFeatures.map((key) => row(key, ({ [key]: has }) => t(has ? 'compare.yes' : 'compare.no')))}
             {row('api', () => t('compare.coming'))}
           </Table.Tbody>
         </Table>

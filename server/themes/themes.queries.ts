@@ -1,0 +1,17 @@
+import { defaultTheme, type Theme } from '../../shared/vocabulary/theme.js';
+import type { Connection } from '../platform/database/connection.js';
+import { prepared } from '../platform/database/prepared.js';
+
+/** `version` 0: nothing was ever saved. */
+export type StoredTheme = { theme: Theme; version: number; updatedAt: Date | null };
+
+const sql = prepared('select body, version, updated_at as "updatedAt" from themes where owner_uid = $1');
+
+/** The theme as it is kept; one that was saved by an older version has what came since as it begins. */
+export async function storedTheme(on: Connection, uid: string): Promise<StoredTheme> {
+  const [row] = await on.query<{ body: Partial<Theme>; version: number; updatedAt: Date }>(sql, [uid]);
+  const begins = defaultTheme();
+  if (!row) return { theme: begins, version: 0, updatedAt: null };
+  const { body, version, updatedAt } = row;
+  return { theme: { ...begins, ...body, audios: { ...begins.audios, ...body.audios } }, version, updatedAt };
+}

@@ -1,0 +1,245 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
+import type { ThemeDto } from '../../server/themes/theme.dto.js';
+import { defaultTheme } from '../../shared/vocabulary/theme.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { aGuest, anEvent, guestBody } from '../support/factories.js';
+import type { Json } from '../support/json.js';
+
+let test: TestApp;
+let owner: Organiser;
+let code: string;
+
+beforeAll(async () => {
+  test = await startApp({ work: false });
+  owner = await test.anOrganiser();
+  await test.givePlan(owner);
+  code = (await anEvent(owner)).sessionCode.publicCode;
+});
+afterAll(() => test?.close());
+
+const path = (who: Organiser = owner) => `/api/v1/theme/${who.uid}/web`;
+const read = async (who = owner) => (await test.as(who).get(path(who)).expect(200)).body as ThemeDto;
+const save = async (body: object, who = owner) => (await test.as(who).post(path(who), body).expect(200)).body as ThemeDto;
+const refused = async (body: object, status: number, code: string, field?: string) => {
+  const { body: answer } = await test.as(owner).post(path(), body).expect(status);
+  expect(answer).toMatchObject({
+    error_msg: code,
+    ...(field && { issues: expect.arrayContaining([expect.objectContaining({ path: field, code })]) as object }),
+  });
+};
+const door = async (at = code, http = test.http) => (await http.get(`/api/v1/room/${at}`).expect(200)).body as RoomDoorDto;
+async function picture(who = owner, shade = 90): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 90, b: 20 } } })
+    .png()
+    .toBuffer();
+  return (await who.client.upload<UploadedFileDto>(`/api/v1/files/${who.uid}`, { path: 'theme/web' }, bytes)).url;
+}
+
+describe('a theme', () => {
+  it('begins as the product’s own, is saved whole or in part, and null takes a field back', async () => {
+    expect(await read()).toEqual({ ...defaultTheme(), version: 0, lastUpdate: null });
+    const first = await save({
+      mainColor: '#1E4D2B',
+      lobbyText: { es: ' Bienvenidos ', EN: 'Welcome <b>all</b>', CA: '' },
+      lobbySkipActive: true,
+      termsOfUse: 'valdehierro.example/condiciones',
+      otherConfig: { termsOfUse: null, ours: [1, 2] },
+      audios: { validate: { active: true } },
+    });
+    expect(first).toMatchObject({
+      mainColor: '#1e4d2b',
+      secondaryColor: '#757a80',
+      lobbyText: { ES: 'Bienvenidos', EN: 'Welcome <b>all</b>' },
+      lobbySkipActive: true,
+      lobbySkipTimeout: 10,
+      termsOfUse: 'https://valdehierro.example/condiciones',
+      otherConfig: { termsOfUse: null, ours: [1, 2] },
+      audios: { ...defaultTheme().audios, validate: { active: true, name: null, url: null } },
+      version: 1,
+      lastUpdate: expect.any(String) as string,
+    });
+    expect(await read()).toEqual(first);
+    const second = await save({ lobbySkipTimeout: '25', audios: { startTasting: { active: true } }, version: 1 });
+    expect(second).toEqual({
+      ...first,
+      lobbySkipTimeout: 25,
+      audios: { ...first.audios, startTasting: { active: true, name: null, url: null } },
+      version: 2,
+      lastUpdate: expect.any(String) as string,
+    });
+    // what was read may be posted back, and changes nothing
+    expect(await save(second)).toEqual(second);
+    const cleared = Object.fromEntries(Object.keys(defaultTheme()).map((field) => [field, null]));
+    expect(await save(cleared)).toMatchObject({ ...defaultTheme(), version: 3 });
+  });
+
+  it('is refused by the first rule that it breaks', async () => {
+    const stranger = await test.anOrganiser();
+    const [own, foreign] = [await picture(), await picture(stranger)];
+    await save({ lobbyImage: own });
+    await refused({ mainColor: 'red', lobbySkipTimeout: 500 }, 422, 'INVALID_COLOR', 'mainColor');
+    await refused({ lobbySkipTimeout: 121 }, 422, 'OUT_OF_RANGE', 'lobbySkipTimeout');
+    await refused({ mainBackground: foreign }, 422, 'UNKNOWN_REFERENCE', 'mainBackground');
+    await refused({ mainBackground: foreign.replace(stranger.uid, owner.uid) }, 422, 'UNKNOWN_REFERENCE', 'mainBackground');
+    const sound = `/files/${owner.uid}/themes/sounds/00000000-0000-4000-8000-000000000000.mp3`;
+    await refused({ audios: { validate: { url: sound } } }, 422, 'UNKNOWN_REFERENCE', 'audios.validate.url');
+    await refused({ otherConfig: { termsOfUse: { customPage: 'nobody-wrote-it' } } }, 422, 'UNKNOWN_REFERENCE');
+    await refused({ otherConfig: { note: 'x'.repeat(5_000) } }, 422, 'TOO_LARGE', 'otherConfig');
+    for (const wrong of [{ mainColor: 7 }, { lobbyText: 7 }, { audios: [] }, { audios: { validate: 'x' } }, { otherConfig: 'x' }])
+      await refused(wrong, 400, 'INVALID_BODY');
+    expect(await read()).toMatchObject({ mainColor: '#ae1c38', lobbyImage: own, mainBackground: null });
+    // what is gone by now keeps nobody from saving the rest
+    await test.db.query('delete from files where owner_uid = $1', [owner.uid]);
+    expect(await save({ secondaryColor: '#333333' })).toMatchObject({ lobbyImage: own, secondaryColor: '#333333' });
+    await save({ lobbyImage: null });
+  });
+
+  it('is not saved over a newer one, and two that are saved at once are both there', async () => {
+    const { version } = await save({ mainColor: '#102030' });
+    const { body } = await test
+      .as(owner)
+      .post(path(), { mainColor: '#000000', version: version - 1 })
+      .expect(409);
+    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { mainColor: '#102030', version } });
+    await Promise.all([save({ mainColor: '#405060' }), save({ secondaryColor: '#708090' })]);
+    expect(await read()).toMatchObject({ mainColor: '#405060', secondaryColor: '#708090', version: version + 2 });
+    const newcomer = await test.anOrganiser();
+    await test.givePlan(newcomer);
+    const answers = await Promise.all([1, 2].map((n) => test.as(newcomer).post(path(newcomer), { mainColor: `#00000${n}`, version: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is the organiser’s alone, and kept but not shown without a plan that has it', async () => {
+    const stranger = await test.anOrganiser();
+    await test.as(stranger).get(path()).expect(403);
+    await test.as(stranger).post(path(), {}).expect(403);
+    const kept = await save({ mainColor: '#1e4d2b' });
+    const { body } = await test.as(stranger).post(path(stranger), { mainColor: '#1e4d2b' }).expect(403);
+    expect(body).toMatchObject({ error_msg: 'FEATURE_NOT_ALLOWED', feature: 'customThemes' });
+    await test.givePlan(owner, { planRef: 'CRIANZA' });
+    try {
+      await refused({ mainColor: 'red' }, 403, 'FEATURE_NOT_ALLOWED');
+      expect(await read()).toEqual(kept);
+      await vi.waitFor(async () => expect((await door()).theme).toBeNull());
+    } finally {
+      await test.givePlan(owner);
+    }
+    await vi.waitFor(async () => expect((await door()).theme).toMatchObject({ mainColor: '#1e4d2b' }));
+  });
+});
+
+describe('in a room', () => {
+  it('is what guests get at the door and inside, with the built-in sounds where there are no others', async () => {
+    const [lobbyImage, mainBackground] = [await picture(owner, 10), await picture(owner, 11)];
+    await save({
+      mainColor: '#123456',
+      lobbyImage,
+      mainBackground,
+      lobbyText: { ES: 'Hola', CA: 'Hola' },
+      lobbySkipActive: true,
+      lobbySkipTimeout: 7,
+      audios: { startTasting: { active: true }, validate: null, storeSound: null },
+    });
+    const guest = await aGuest(test.web, code);
+    const expected: RoomDoorDto['theme'] = {
+      mainColor: '#123456',
+      secondaryColor: '#708090',
+      background: mainBackground,
+      lobby: { image: lobbyImage, text: { ES: 'Hola', CA: 'Hola' }, skipAfterSeconds: 7 },
+      sounds: {
+        startTasting: '/library/sounds/startTasting.wav',
+        validate: null,
+        storeSound: null,
+        prerecomendation: null,
+        postrecomendation: null,
+      },
+      links: { terms: null, privacy: null },
+    };
+    expect((await door()).theme).toEqual(expected);
+    expect((await guest.get<Json<RoomDto>>('/api/v1/room')).theme).toEqual(expected);
+    expect(await save({ lobbySkipActive: false })).toMatchObject({ lobbySkipTimeout: 7 });
+    expect((await door()).theme?.lobby.skipAfterSeconds).toBeNull();
+  });
+
+  it('makes the page another one: a browser that has the former one gets it, and is not sent the same one again', async () => {
+    const { token = '' } = await aGuest(test.web, code);
+    const page = (tag: string) => test.http.get('/api/v1/room').set('authorization', `Bearer ${token}`).set('if-none-match', tag);
+    const { etag = '' } = (await page('').expect(200)).headers;
+    await page(etag).expect(304);
+    await save({ mainColor: '#654321' });
+    const { body, headers } = await page(etag).expect(200);
+    expect(body).toMatchObject({ theme: { mainColor: '#654321' } });
+    await page(headers['etag'] ?? '').expect(304);
+  });
+
+  it('links its own documents, else those of the company, which is what joining accepts', async () => {
+    await test
+      .as(owner)
+      .post(`/api/v1/user/${owner.uid}`, { termsUrl: 'https://celler.example/terms', privacyPolicyUrl: null })
+      .expect(200);
+    const { sessionCode } = await anEvent(owner);
+    const own = sessionCode.publicCode;
+    const accepted = async () => {
+      const { consentVersion, organiser, theme } = await door(own);
+      expect(theme?.links).toEqual({ terms: organiser.termsUrl, privacy: organiser.privacyPolicyUrl });
+      const body = guestBody();
+      await test.http.post(`/api/v1/room/${own}/join`).send(body).expect(200);
+      const stored = await test.db.query('select consent_version as version from attendees where lower(email) = lower($1)', [body.email]);
+      expect(stored).toEqual([{ version: consentVersion }]);
+      return [organiser.termsUrl, organiser.privacyPolicyUrl, consentVersion];
+    };
+    await save({ termsOfUse: null, privacyPolicies: null });
+    const company = await accepted();
+    expect(company.slice(0, 2)).toEqual(['https://celler.example/terms', null]);
+    await save({ termsOfUse: 'https://celler.example/rooms', privacyPolicies: 'https://celler.example/privacy' });
+    const theme = await accepted();
+    expect(theme.slice(0, 2)).toEqual(['https://celler.example/rooms', 'https://celler.example/privacy']);
+    expect(theme[2]).not.toBe(company[2]);
+    await save({ termsOfUse: null, privacyPolicies: null });
+    expect(await accepted()).toEqual(company);
+  });
+
+  it('is there within the second on another server', async () => {
+    const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
+    try {
+      const elsewhere = async () => (await door(code, other.http)).theme?.mainColor;
+      await save({ mainColor: '#111111' });
+      await vi.waitFor(async () => expect(await elsewhere()).toBe('#111111'));
+      await save({ mainColor: '#222222' });
+      // this server wrote it
+      expect((await door()).theme?.mainColor).toBe('#222222');
+      await vi.waitFor(async () => expect(await elsewhere()).toBe('#222222'), { timeout: 5_000, interval: 20 });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('never stops a room: one that cannot be read is left out, and one that does not come in time too', async () => {
+    await save({ mainColor: '#333333' });
+    const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
+    try {
+      await test.db.query(`update themes set body = '{"mainColor": 7, "audios": "none"}' where owner_uid = $1`, [owner.uid]);
+      expect((await door(code, other.http)).theme).toBeNull();
+      await aGuest(other.web, code);
+    } finally {
+      await other.close();
+    }
+    const late = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
+    try {
+      await test.db.transaction(async (tx) => {
+        await tx.query('lock table themes in access exclusive mode');
+        expect((await door(code, late.http)).theme).toBeNull();
+        const guest = await aGuest(late.web, code);
+        expect((await guest.get<Json<RoomDto>>('/api/v1/room')).theme).toBeNull();
+      });
+    } finally {
+      await late.close();
+    }
+    await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
+  });
+});
