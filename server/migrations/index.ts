@@ -62,6 +62,7 @@ import { SessionStarts1795180004740 } from './1795180004740-session-starts.js';
 import { ReportOperations1795180004750 } from './1795180004750-report-operations.js';
 import { Themes1795180004800 } from './1795180004800-themes.js';
 import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
+import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -128,4 +129,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportOperations1795180004750,
   Themes1795180004800,
   PlansWithThemes1795180004801,
+  ContactConsent1795180004840,
 ];

@@ -107,10 +107,11 @@ export class AttendeePrivacy implements OnModuleInit {
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
   }
 
-  /** Takes away who these attendees were: name, e-mail, age, gender, device, and every free text in all its versions. Numbers and votes stay. */
+  /** Takes away who these attendees were: name, e-mail, age, gender, device, whether they may be written to, and every free text in all its versions. Numbers and votes stay. */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await tx.query(
-      `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null, anonymised_at = $3 where id = any($1)`,
+      `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
+         contact_consent_at = null, contact_consent_version = null, anonymised_at = $3 where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
     await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);

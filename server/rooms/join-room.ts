@@ -17,6 +17,7 @@ import { RoomThemes } from '../themes/room-themes.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
+import { contactVersionOf } from './contact-consent.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
@@ -135,23 +136,30 @@ export class JoinRoom {
       this.clock.now(),
       fixedAt,
       origin,
+      input.contactConsent ?? null,
+      contactVersionOf(snapshot),
     ]);
     return attendee;
   }
 }
 
 // Whoever removes the people of an event holds its row before they take the answers' lock: nobody comes in behind them.
-// Who has an e-mail here keeps it and its name: another person's on the same device does not overwrite them.
+// Who has an e-mail here keeps it and its name, and whether they may be written to: another person's on the same device does not overwrite them.
+const sameGuest = 'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
+const letsWrite = '$16::boolean and $5::text is not null';
 const insertSql = prepared(`
 with session as materialized (${heldSessionSql('$2', '$14')}),
 lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
-    origin, created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, at, at from moment
+    origin, contact_consent_at, contact_consent_version, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, case when ${letsWrite} then $13::timestamptz end, case when ${letsWrite} then $17 end, at, at from moment
   on conflict (session_id, device_key_hash) do update set
-    name = case when excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email)) then excluded.name else a.name end,
+    name = case when ${sameGuest} then excluded.name else a.name end,
+    contact_consent_at = case when $16::boolean is null or not (${sameGuest}) or a.contact_consent_version = excluded.contact_consent_version
+      then a.contact_consent_at else excluded.contact_consent_at end,
+    contact_consent_version = case when $16::boolean is null or not (${sameGuest}) then a.contact_consent_version else excluded.contact_consent_version end,
     email = coalesce(a.email, excluded.email),
     lang = excluded.lang,
     platform = excluded.platform,

@@ -7,6 +7,7 @@ import { networkOf } from '../platform/http/network.js';
 import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
+import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { codeMinutes, mailRoomCode } from './mail-room-code.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
@@ -28,6 +29,7 @@ export class ResumeRoom {
     private readonly rooms: RoomSessions,
     private readonly tokens: AttendeeTokens,
     private readonly attempts: AttemptLimits,
+    private readonly contact: ContactConsent,
     private readonly clock: Clock,
   ) {}
 
@@ -59,6 +61,7 @@ export class ResumeRoom {
     const email = (input.email ?? '').trim();
     const found = await this.byEmail(session, email);
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
+    const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
     const attendee = await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return null;
       const given = { email, code: (input.code ?? '').trim(), network: networkOf(address), deviceKeyHash };
@@ -83,7 +86,7 @@ export class ResumeRoom {
          select ${attendeeColumns} from bound`,
         [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
       );
-      return bound ?? null;
+      return (letsWrite && (await this.contact.give(tx, found.reference, letsWrite))) || (bound ?? null);
     });
     if (!attendee) throw wrongCode;
     return { roomToken, attendee };

@@ -161,6 +161,15 @@ export class JoinRoomDto extends DeviceDto {
   @IsBoolean()
   @ApiProperty({ example: true, required: true })
   consent?: boolean;
+
+  /**
+   * Whether the organiser may write to the person about its products, which they are asked apart and never have to say: false takes back what
+   * the same person said before, absent leaves it. Stored with its time where an e-mail is given.
+   */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ required: false, nullable: true, example: true })
+  contactConsent?: boolean | null;
 }
 
 @ApiSchema({ description: 'One attendee, as only that attendee sees it.' })
@@ -175,6 +184,16 @@ export class RoomAttendeeDto {
   /** Language the person reads in. */
   @ApiProperty({ enum: sessionLanguages })
   lang: SessionLanguage;
+  /** Whether the organiser may write to the person about its products. */
+  contactConsent: boolean;
+}
+
+@ApiSchema({ description: 'Whether the organiser may write to the attendee about its products.' })
+export class SayContactConsentDto {
+  /** False takes it back, in every event of the organiser in which the e-mail took part. */
+  @IsBoolean()
+  @ApiProperty({ example: false })
+  contactConsent: boolean;
 }
 
 @ApiSchema({ description: 'The way in: the token goes into `Authorization: Bearer …` of everything in the room.' })
@@ -221,4 +240,10 @@ export class ConfirmResumeDto extends DeviceDto {
   @MaxLength(20)
   @ApiProperty({ example: '123456', required: true })
   code?: string;
+
+  /** True lets the organiser write to the person about its products; anything else leaves what they said before. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ required: false, nullable: true, example: true })
+  contactConsent?: boolean | null;
 }

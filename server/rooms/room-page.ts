@@ -12,7 +12,7 @@ import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, Ro
 import type { RoomDoorDto } from './room-door.dto.js';
 
 /** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
-const wording = 2;
+const wording = 3;
 
 /** What joining accepts: the theme's own documents, else the company's. Null: the product's own words. */
 const documentsOf = ({ organiser }: SessionSnapshot, theme: RoomTheme | null) => ({

@@ -21,12 +21,22 @@ import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
 import { doorTopic } from '../sessions/sessions.service.js';
 import { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
+import { ContactConsent } from './contact-consent.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomRatingsDto, RoomSheetDto } from './room.dto.js';
-import { ConfirmResumeDto, JoinRoomDto, ResumeRoomDto, ResumeSentDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
+import {
+  ConfirmResumeDto,
+  JoinRoomDto,
+  ResumeRoomDto,
+  ResumeSentDto,
+  RoomAttendeeDto,
+  RoomDoorDto,
+  RoomJoinedDto,
+  SayContactConsentDto,
+} from './room-door.dto.js';
 import type { Guest } from './room-tokens.js';
 import { SaveAnswers } from './save-answers.js';
 
@@ -46,6 +56,7 @@ export class RoomsController {
     private readonly reader: ReadRoom,
     private readonly answers: SaveAnswers,
     private readonly ratings: ReadRatings,
+    private readonly contact: ContactConsent,
   ) {}
 
   @Attendee()
@@ -101,6 +112,22 @@ export class RoomsController {
   })
   saveAnswers(@AttendeeIdentity() guest: Guest, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
     return this.answers.save(guest, body);
+  }
+
+  @Attendee()
+  @Put('contactConsent')
+  @ApiOperation({
+    summary: 'Say whether the organiser may write',
+    description:
+      'To the caller, about its products: given or taken back at any time, also after the end. Nobody has to, and nothing else depends on it. ' +
+      'Taken back it is so in every event of the organiser in which the e-mail took part.',
+  })
+  @Sent(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
+  @ApiOkResponse({ type: RoomAttendeeDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
+  sayContactConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayContactConsentDto): Promise<RoomAttendeeDto> {
+    return this.contact.say(guest, body.contactConsent);
   }
 
   @Attendee()
@@ -165,6 +192,7 @@ export class RoomsController {
     email: 'aina@example.com',
     ofAge: true,
     consent: true,
+    contactConsent: true,
     lang: 'CA',
     platform: 'MOBILE_WEB',
   })

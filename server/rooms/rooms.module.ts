@@ -5,6 +5,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
 import { AttendeesController } from './attendees.controller.js';
+import { ContactConsent } from './contact-consent.js';
 import { FailedCodes } from './failed-codes.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
@@ -27,6 +28,7 @@ import { TrialsController } from './trials.controller.js';
     AnswersLog,
     AttendeePrivacy,
     AttendeeTokens,
+    ContactConsent,
     FailedCodes,
     JoinRoom,
     MailRoomCode,

@@ -54,6 +54,7 @@ describe('a report as an Excel file', () => {
     expect(rows[0]).toMatchObject({
       Nombre: '=1+1',
       'Correo electrónico': 'berta@example.com',
+      'Se le puede escribir': 'No',
       Idioma: 'ES',
       Dispositivo: 'Móvil',
       Edad: null,

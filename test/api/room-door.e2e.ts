@@ -56,7 +56,7 @@ describe('the door', () => {
       lang: 'ES',
       productCount: 2,
     });
-    expect((body as RoomDoorDto).consentVersion).toMatch(/^2-[0-9a-f]{12}$/);
+    expect((body as RoomDoorDto).consentVersion).toMatch(/^3-[0-9a-f]{12}$/);
     for (const { product } of snapshot.productReferences) {
       expect(JSON.stringify(body)).not.toContain(product.name);
       expect(JSON.stringify(body)).not.toContain(product.reference);
@@ -126,7 +126,10 @@ describe('joining', () => {
     const first = await join(code, device);
     const again = await join(code, { ...device, name: 'Aina F.', lang: 'EN' });
     const { reference, email } = first.attendee;
-    expect(again).toEqual({ roomToken: first.roomToken, attendee: { reference, email, name: 'Aina F.', lang: 'EN' } });
+    expect(again).toEqual({
+      roomToken: first.roomToken,
+      attendee: { reference, email, name: 'Aina F.', lang: 'EN', contactConsent: false },
+    });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
     const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where session_id = $1', [id]);
     expect(row).toMatchObject({ email: device.email, platform: 'MOBILE_WEB', owner_uid: organiser.uid, first_answer_at: null });

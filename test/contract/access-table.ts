@@ -151,6 +151,7 @@ export const accessTable: Record<string, Access> = {
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),
+  'PUT /api/v1/room/contactConsent': attendee(400),
   'GET /api/v1/room/ratings/:productRef': attendee(404),
   'GET /api/v1/room/:code': open(404),
   'GET /api/v1/room/:code/calendar.ics': open(404),

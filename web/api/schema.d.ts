@@ -1377,6 +1377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/contactConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether the organiser may write
+         * @description To the caller, about its products: given or taken back at any time, also after the end. Nobody has to, and nothing else depends on it. Taken back it is so in every event of the organiser in which the e-mail took part.
+         */
+        put: operations["sayContactConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/room/ratings/{productRef}": {
         parameters: {
             query?: never;
@@ -6537,6 +6557,8 @@ export interface components {
             reference: string;
             /** @description `Lite assistant` for somebody without a name. */
             name: string;
+            /** @description Whether the organiser may write to the person about its products. */
+            contactConsent: boolean;
         };
         /** @description A question of the quiz on a product. */
         RoomQuizQuestionDto: {
@@ -6822,6 +6844,14 @@ export interface components {
             /** @description What of this call was not taken, and why; usually nothing. */
             ignored: components["schemas"]["IgnoredAnswerDto"][];
         };
+        /** @description Whether the organiser may write to the attendee about its products. */
+        SayContactConsentDto: {
+            /**
+             * @description False takes it back, in every event of the organiser in which the e-mail took part.
+             * @example false
+             */
+            contactConsent: boolean;
+        };
         /** @description How everybody in the room rated a product. */
         RoomRatingsDto: {
             /**
@@ -6941,6 +6971,12 @@ export interface components {
              * @example true
              */
             consent: boolean;
+            /**
+             * @description Whether the organiser may write to the person about its products, which they are asked apart and never have to say: false takes back what
+             *     the same person said before, absent leaves it. Stored with its time where an e-mail is given.
+             * @example true
+             */
+            contactConsent?: boolean | null;
         };
         /** @description The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
         RoomJoinedDto: {
@@ -6999,6 +7035,11 @@ export interface components {
              * @example 123456
              */
             code: string;
+            /**
+             * @description True lets the organiser write to the person about its products; anything else leaves what they said before.
+             * @example true
+             */
+            contactConsent?: boolean | null;
         };
         /** @description The room in which a tasting is tried. */
         TrialDto: {
@@ -8443,6 +8484,8 @@ export interface components {
             };
             /** @description 'Lite assistant' where the person did not say a name. */
             name: string;
+            /** @description Whether the person lets you write to them about your products: as it is now, also in a saved report. */
+            contactConsent: boolean;
             /** @description Free text on the whole tasting; empty where nothing was written. */
             finalComment: string;
             /** @description To the survey. */
@@ -13667,6 +13710,54 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayContactConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SayContactConsentDto"], "contactConsent">;
+            };
+        };
+        responses: {
+            /** @description One attendee, as only that attendee sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomAttendeeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED: there is no e-mail to write to. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -35,6 +35,10 @@ export const confirmResume = (code: string, body: ConfirmResumeBody) =>
 export const saveAnswers = (token: string, body: AnswerBatch, { keepalive }: { keepalive: boolean }) =>
   unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
 
+/** The call outlives the page: who says no closes it perhaps. */
+export const sayContactConsent = (token: string, contactConsent: boolean) =>
+  unwrap(guestApi.PUT('/api/v1/room/contactConsent', { headers: bearer(token), body: { contactConsent }, keepalive: true }));
+
 /**
  * The room as it was last read, by token, so that an unchanged one does not travel again. Kept here because the browser's own cache, where
  * whoever has the phone next would find it, is told to keep nothing.

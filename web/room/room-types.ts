@@ -20,3 +20,4 @@ export type AnswersSaved = Schemas['AnswersSavedDto'];
 export type JoinBody = Schemas['JoinRoomDto'];
 export type ConfirmResumeBody = Schemas['ConfirmResumeDto'];
 export type Joined = Schemas['RoomJoinedDto'];
+export type RoomAttendee = Schemas['RoomAttendeeDto'];

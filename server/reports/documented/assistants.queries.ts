@@ -73,7 +73,7 @@ async function assistantsJson(db: Database, sql: ScopeSql, chosen: string, own: 
        select a.attendee_id, json_agg(json_build_object('type', a.type, 'metadata', json_build_object('productRefPath', 'productReferences/' || a.product_ref)) order by a.at, a.id) as actions
        from attendee_actions a where ${sql.actions('a')} and ${ofPage} group by a.attendee_id)
      select coalesce(json_object_agg(p.id, json_build_object(
-         'name', p.name, 'email', p.email, 'language', p.lang, 'platform', p.platform, 'age', p.age, 'gender', p.gender,
+         'name', p.name, 'email', p.email, 'contactConsent', p.contact_consent_at is not null, 'language', p.lang, 'platform', p.platform, 'age', p.age, 'gender', p.gender,
          'creationDate', ${instantSql('p.created_at')}, 'lastUpdate', ${instantSql('p.updated_at')},
          'finalComment', coalesce(said.comment, ''), 'answers', coalesce(said.answers, '[]'), 'satisfactions', coalesce(said.satisfactions, '[]'),
          'assessments', coalesce(tasted.assessments, '{}'), 'actions', coalesce(did.actions, '[]')) order by p.created_at, p.id), '{}')::text as json

@@ -292,6 +292,8 @@ export class ReportedAssistantDto {
   /** Null where the person did not say one. */
   @ApiProperty({ type: 'string', nullable: true })
   email: string | null;
+  /** Whether the person lets you write to them about your products: as it is now, also in a saved report. */
+  contactConsent: boolean;
   /** In which the person read. */
   @ApiProperty({ type: 'string', nullable: true })
   language: string | null;

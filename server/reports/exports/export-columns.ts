@@ -40,6 +40,7 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const person: ExportColumn[] = [
     { heading: words.name, value: ({ name }) => (name === liteAssistantName ? null : name) },
     { heading: words.email, value: ({ email }) => email },
+    { heading: words.contact, value: ({ email, contactConsent }) => email && (contactConsent ? words.yes : words.no) },
     { heading: words.language, value: ({ language: lang }) => (lang === languageNotSelected ? null : lang) },
     { heading: words.platform, value: ({ platform }) => platform && (words.platforms[platform] ?? platform) },
     { heading: words.age, value: ({ age }) => age },

@@ -5,6 +5,9 @@ type Words = Record<
   | 'sheet'
   | 'name'
   | 'email'
+  | 'contact'
+  | 'yes'
+  | 'no'
   | 'language'
   | 'platform'
   | 'age'
@@ -29,6 +32,9 @@ export const exportWords: Record<ContentLanguage, Words> = {
     sheet: 'Asistentes',
     name: 'Nombre',
     email: 'Correo electrónico',
+    contact: 'Se le puede escribir',
+    yes: 'Sí',
+    no: 'No',
     language: 'Idioma',
     platform: 'Dispositivo',
     age: 'Edad',
@@ -53,6 +59,9 @@ export const exportWords: Record<ContentLanguage, Words> = {
     sheet: 'Assistents',
     name: 'Nom',
     email: 'Correu electrònic',
+    contact: 'Se li pot escriure',
+    yes: 'Sí',
+    no: 'No',
     language: 'Idioma',
     platform: 'Dispositiu',
     age: 'Edat',
@@ -77,6 +86,9 @@ export const exportWords: Record<ContentLanguage, Words> = {
     sheet: 'Attendees',
     name: 'Name',
     email: 'E-mail',
+    contact: 'May be written to',
+    yes: 'Yes',
+    no: 'No',
     language: 'Language',
     platform: 'Device',
     age: 'Age',

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import classes from './overview.module.css';
 import { hashOf, type Step } from './steps';
 import { useNames } from './use-names';
 import type { StepSource } from './use-own-steps';
+import type { Contact } from './use-tasting';
 
 type OverviewProps = {
   opened: boolean;
@@ -20,18 +21,19 @@ type OverviewProps = {
   step: Step;
   /** Answers that only this device has. */
   unsent: number;
+  contact: Contact;
   onGo: StepSource['go'];
   onClose: () => void;
   onLeave: () => void;
 };
 
 /** The whole tasting at a glance: what is rated, what is left, and the way to any of it. */
-export function Overview({ opened, room, answers, step, unsent, onGo, onClose, onLeave }: OverviewProps) {
+export function Overview({ opened, room, answers, step, unsent, contact, onGo, onClose, onLeave }: OverviewProps) {
   const { t } = useTranslation(['room', 'common']);
   const { productName } = useNames(room);
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
-  const { name, email } = room.attendee;
+  const { name, email, contactConsent } = room.attendee;
   const close = () => {
     setLeaving(false);
     onClose();
@@ -106,6 +108,15 @@ export function Overview({ opened, room, answers, step, unsent, onGo, onClose, o
             );
           })}
         </ol>
+      )}
+      {email && (
+        <Checkbox
+          mt="md"
+          checked={contact.wish ?? contactConsent ?? false}
+          onChange={(event) => contact.say(event.currentTarget.checked)}
+          label={t('room:join.contact', { organiser: room.session.organiser.name })}
+          size="md"
+        />
       )}
       <Group justify="space-between" mt="md">
         <LanguagePicker />

@@ -67,7 +67,7 @@ type StepsProps = {
 };
 
 function Steps({ store, tasting, onLeave, onIntroduce }: StepsProps) {
-  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf } = tasting;
+  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact } = tasting;
   const { step, go } = useOwnSteps(room, store);
   const [listed, setListed] = useState(false);
   const [unread, setUnread] = useState(false);
@@ -149,7 +149,8 @@ function Steps({ store, tasting, onLeave, onIntroduce }: StepsProps) {
         room={room}
         answers={answers}
         step={step}
-        unsent={saving.waiting}
+        unsent={saving.waiting + (contact.wish === null ? 0 : 1)}
+        contact={contact}
         onGo={go}
         onClose={() => setListed(false)}
         onLeave={onLeave}

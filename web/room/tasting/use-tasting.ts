@@ -4,9 +4,10 @@ import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves'
 import { useOutbox } from '../answers/use-outbox';
 import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
-import type { AnswersSaved, Door, Room, RoomAnswers, RoomProduct } from '../room-types';
+import type { AnswersSaved, Door, Room, RoomAnswers, RoomAttendee, RoomProduct } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
+import { useContactConsent } from './use-contact-consent';
 
 /** What the device kept of the room, unless an earlier version of this page did, which knew less. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -152,11 +153,15 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     [answer, outbox],
   );
 
+  const told = useCallback((attendee: RoomAttendee) => setRoom((before) => before && { ...before, attendee }), []);
+  const contact = useContactConsent(store, token, told);
+
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
-  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, reload: read };
+  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, contact, reload: read };
 }
 
+export type Contact = ReturnType<typeof useTasting>['contact'];
 export type Answer = ReturnType<typeof useTasting>['answer'];
 export type Reveal = ReturnType<typeof useTasting>['reveal'];
 export type ReadRatings = ReturnType<typeof useTasting>['ratingsOf'];

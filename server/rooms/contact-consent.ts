@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import { invalid, notFound, refuse } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { attendeeColumns } from './answers.queries.js';
+import { sharedAnswersLock } from './answers-log.js';
+import type { RoomAttendeeDto } from './room-door.dto.js';
+import { RoomSessions } from './room-sessions.js';
+import type { Guest } from './room-tokens.js';
+
+/** What the tick at the door says; raise it when that changes. */
+const wording = 1;
+
+/** To what exactly somebody says yes who lets the organiser write to them: our words, and whom they name. */
+export const contactVersionOf = ({ organiser }: SessionSnapshot): string =>
+  `${wording}-${createHash('sha256').update(organiser.name).digest('hex').slice(0, 12)}`;
+
+/**
+ * Whether the organiser may write to a guest. It is never presumed: only a tick at the door, when going on elsewhere, or in the room gives
+ * it. Taking it back is as easy, after the event too, and takes it back in all events of the organiser in which the e-mail took part.
+ */
+@Injectable()
+export class ContactConsent {
+  constructor(
+    private readonly db: Database,
+    private readonly rooms: RoomSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 401 when the attendee is another device's by now; 404 when the event is gone; 422 REQUIRED without an e-mail to write to */
+  async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
+    const { session } = who;
+    if (!session) throw notFound();
+    const version = contactVersionOf(await this.rooms.snapshot(session));
+    const attendee = await this.db.transaction(async (tx) => {
+      await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
+      // all of them in one order: who takes it back in two rooms at once waits, and not for themselves
+      if (!given)
+        await tx.query(`select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`, [
+          who.attendeeId,
+        ]);
+      if (!(await isThisDevices(tx, who))) throw refuse(401, 'UNAUTHENTICATED');
+      return given ? this.give(tx, who.attendeeId, version) : this.takeBack(tx, who.attendeeId);
+    });
+    if (!attendee) throw invalid([{ path: 'email', code: 'REQUIRED' }]);
+    return attendee;
+  }
+
+  /** Gives it for an attendee with an e-mail; said again to the same words it is as old as it was. */
+  async give(tx: Transaction, attendeeId: string, version: string): Promise<RoomAttendeeDto | undefined> {
+    const [attendee] = await tx.query<RoomAttendeeDto>(
+      `with told as (
+         update attendees set contact_consent_at = case when contact_consent_version = $2 then contact_consent_at else $3 end,
+           contact_consent_version = $2
+         where id = $1 and email is not null and anonymised_at is null returning *)
+       select ${attendeeColumns} from told`,
+      [attendeeId, version, this.clock.now()],
+    );
+    return attendee;
+  }
+
+  private async takeBack(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
+    await tx.query(
+      `update attendees a set contact_consent_at = null, contact_consent_version = null from attendees me
+       where me.id = $1 and ${sameGuest} and a.contact_consent_at is not null`,
+      [attendeeId],
+    );
+    const [attendee] = await tx.query<RoomAttendeeDto>(`select ${attendeeColumns} from attendees where id = $1`, [attendeeId]);
+    return attendee;
+  }
+}
+
+/** SQL of who took part in an event of the same organiser with the e-mail of `me`. */
+const sameGuest = 'a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email)';
+
+const isThisDevices = async (tx: Transaction, { attendeeId, deviceKeyHash }: Guest): Promise<boolean> =>
+  (
+    await tx.query(
+      'select from attendees where id = $1 and anonymised_at is null and ($2::bytea is null or device_key_hash = $2) for update',
+      [attendeeId, deviceKeyHash ?? null],
+    )
+  ).length > 0;
