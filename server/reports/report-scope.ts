@@ -74,7 +74,8 @@ export function scopeSql({ sessionId, asOf, from, to, guests, drawn }: ReportSco
     // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
     if (drawn !== undefined)
       return ` and ${alias}.attendee_id = any(array(${among} and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}))`;
-    return chosen('w') && ` and ${alias}.attendee_id in (${among})`;
+    // 'is true' has those who are meant looked up in a hash of them: PostgreSQL, who expects one, would go through the answers of each by index
+    return chosen('w') && ` and (${alias}.attendee_id in (${among})) is true`;
   };
   return {
     parameters,

@@ -176,7 +176,7 @@ describe('what wines are compared by', () => {
     await test.db.query('analyze attendees, assessments');
     const pointsIn = async (report: string) => (await read<ReportSummaryDto>(`${report}/summary`)).products[0]?.points;
     const drawn = await pointsIn(`generated/${code}`);
-    expect(drawn).toMatchObject({ n: 5_000, min: 0, max: 20 });
+    expect(drawn).toMatchObject({ n: 2_000, min: 0, max: 20 });
     expect(await pointsIn(`generated/${code}`)).toEqual(drawn);
     expect(await pointsIn(await save(code))).toMatchObject({ n: 5_100 });
     const { points, ratings } = await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`);

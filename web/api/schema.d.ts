@@ -7644,7 +7644,7 @@ export interface components {
             groups: number[];
             /**
              * @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-             *     of 5,000 people at most, who are drawn from all, the same each time.
+             *     of 2,000 people at most, who are drawn from all, the same each time.
              */
             points: components["schemas"]["PointsDto"] | null;
             /** @description How many people wrote notes. */
@@ -8036,7 +8036,7 @@ export interface components {
             order: number;
             /**
              * @description What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-             *     of 5,000 people at most, who are drawn from all, the same each time.
+             *     of 2,000 people at most, who are drawn from all, the same each time.
              */
             points: components["schemas"]["PointsDto"] | null;
             /** @description Who has won its quiz; null until the event has ended, and where nobody has. */

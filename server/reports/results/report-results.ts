@@ -31,7 +31,7 @@ import { justAboutRight, pointTotals } from './sheet.queries.js';
 import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
 
 /** The sheets of more people than this are not added up on reading, but of so many of them: of all it takes seconds. */
-const drawnSheets = 5_000;
+const drawnSheets = 2_000;
 
 /** Whose sheets are added up: everybody's where it is done once and kept. */
 const scopeOfSheets = ({ head, filtered, scope }: ReportView): ReportScope =>

@@ -240,7 +240,7 @@ export class RankedProductDto {
   blindPrice: BlindPriceDto;
   /**
    * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-   * of 5,000 people at most, who are drawn from all, the same each time.
+   * of 2,000 people at most, who are drawn from all, the same each time.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;
@@ -523,7 +523,7 @@ export class ProductResultsDto {
   penalties: PenaltyDto[];
   /**
    * What people gave it in all, where its sheet is a model of points; else null. Of an event that is looked at live, and with a filter, it is that
-   * of 5,000 people at most, who are drawn from all, the same each time.
+   * of 2,000 people at most, who are drawn from all, the same each time.
    */
   @ApiProperty({ type: () => PointsDto, nullable: true })
   points: PointsDto | null;

@@ -42,11 +42,12 @@ export async function pointTotals(
     const [category, component, points] = [1, 2, 3].map((place) => sql.next(3 * index + place));
     return `(${points}::jsonb ->> (a.votes -> ${category} ->> ${component}))::numeric`;
   });
-  return db.query<PointTotal>(
-    `select product_ref as "productRef", total::float8 as total, count(*)::int as n
-     from (select a.product_ref, ${given.join(' + ')} as total
-           from assessments a where ${sql.current('a')} and a.product_ref = any(${sql.next(0)}::text[])) t
-     where total is not null group by product_ref, total`,
+  const totals = await db.query<PointTotal | (Omit<PointTotal, 'total'> & { total: null })>(
+    `select a.product_ref as "productRef", (${given.join(' + ')})::float8 as total, count(*)::int as n
+     from assessments a where ${sql.current('a')} and a.product_ref = any(${sql.next(0)}::text[])
+     group by 1, 2`,
     [...sql.parameters, ...own],
   );
+  // left out here: as a condition PostgreSQL would add everything up twice
+  return totals.filter((each) => each.total !== null);
 }
