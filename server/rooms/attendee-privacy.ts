@@ -12,6 +12,8 @@ import { sharedAnswersLock } from './answers-log.js';
 /** How long after their last sign of life people stay recognisable. */
 const retentionYears = 2;
 const batch = 500;
+/** A clock that is further than this from the database's shows no time by which anybody can be forgotten for ever. */
+const mostApartMs = 24 * 3_600_000;
 /** SQL of who was there for the last time before `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
@@ -36,8 +38,9 @@ export class AttendeePrivacy implements OnModuleInit {
     this.jobs.every(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
 
-  /** Anonymises whoever took part last more than two years ago. @returns how many */
+  /** Anonymises whoever took part last more than two years ago; nobody while the server's clock and the database's disagree. @returns how many */
   async purge(): Promise<number> {
+    if (!(await this.knowsTheTime())) return 0;
     const limit = new Date(this.clock.now());
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
     for (let total = 0; ; ) {
@@ -64,6 +67,18 @@ export class AttendeePrivacy implements OnModuleInit {
       // those that somebody held are the next night's
       if (found < batch || forgotten === 0) return total;
     }
+  }
+
+  /** What is forgotten does not come back: a clock that is years ahead must not do it. */
+  private async knowsTheTime(): Promise<boolean> {
+    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>('select clock_timestamp() as now');
+    const own = this.clock.now();
+    const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
+    if (!agree)
+      this.log.error(
+        `nobody is forgotten: by this server it is ${own.toISOString()}, by the database ${now.toISOString()}; set their clocks`,
+      );
+    return agree;
   }
 
   /** Forgets one of an organiser's attendees at once; doing so again changes nothing. @throws 404 */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Mailer } from '../../server/platform/mail/mail-job.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
@@ -208,6 +209,21 @@ describe('forgetting', () => {
       { kind: 'SURVEY' },
     ]);
     expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
+  });
+
+  it('forgets nobody while the clocks of the server and the database are days apart', async () => {
+    const { code } = await aRoom();
+    const { attendee } = await join(code, guestBody());
+    const said = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const twoYears = 2 * 366 * 24 * 3_600_000;
+    test.clock.move(twoYears);
+    onTestFinished(() => {
+      test.clock.move(-twoYears);
+      said.mockRestore();
+    });
+    expect(await test.app.get(AttendeePrivacy, { strict: false }).purge()).toBe(0);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('nobody is forgotten'));
+    expect(await countOf('attendees where id = $1 and anonymised_at is null', [attendee.reference])).toBe(1);
   });
 
   it('waits for who comes back by a code, and leaves them who they are', async () => {
