@@ -63,6 +63,7 @@ import { ReportOperations1795180004750 } from './1795180004750-report-operations
 import { Themes1795180004800 } from './1795180004800-themes.js';
 import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
+import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -130,4 +131,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Themes1795180004800,
   PlansWithThemes1795180004801,
   ContactConsent1795180004840,
+  ReportsSet1795180004850,
 ];

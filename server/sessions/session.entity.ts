@@ -34,6 +34,8 @@ export class Session extends OwnedEntity {
   @Column({ type: 'text', nullable: true }) generationReportType: GenerationReportType | null;
   /** Days. */
   @Column({ type: 'int', nullable: true }) generationPeriodicInterval: number | null;
+  /** When it was last said whether and how often it makes reports; null where that was before this was kept, and `updatedAt` counts. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) reportsSetAt: Date | null;
   /** The current code; all codes it ever had are in `session_codes`. */
   @Column({ type: 'text' }) publicCode: string;
   /** Opened to try a tasting, one of each: never counted, billed or reported. */

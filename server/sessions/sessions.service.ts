@@ -132,6 +132,7 @@ export class SessionsService {
           const { timeZone } = await this.companies.one(uid, tx);
           const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
           await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
+          session.reportsSetAt = this.clock.now();
           session.months = monthsAfter(null, session, this.clock.now(), timeZone);
           const unpaid = await this.places.take(tx, standing, session, { purpose: 'CREATE', charge });
           if (unpaid) session.deletedAt = this.clock.now();
@@ -175,11 +176,15 @@ export class SessionsService {
     const current = await readSession(tx.query, uid, session.id);
     await assertVersion(session, input.version, () => current && this.present(current));
     const { type, fromDate, snapshotAt, months, publicCode } = session;
+    const reports = reportsOf(session);
     // what was made for show counts from its first edit on
     const before = isMadeForShow(session) ? null : { type, fromDate, snapshotAt, months };
     const newCode = code !== '' && code !== publicCode;
     const codeForbidden = newCode && this.isForbidden(code, standing);
+    // what else is edited leaves a report that is late still to be made
+    const setAt = session.reportsSetAt ?? session.updatedAt;
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
+    session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();
     session.months = monthsAfter(before, session, this.clock.now(), timeZone);
     const hasPlace = before?.type === session.type && session.months.every((month) => months.includes(month));
     if (!hasPlace && !paid) {
@@ -321,6 +326,10 @@ export class SessionsService {
 }
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', trial: false });
+
+/** Whether and how often an event makes reports by itself, to be compared. */
+const reportsOf = ({ generateReport, generationReportType, generationPeriodicInterval }: Session): string =>
+  JSON.stringify([generateReport, generationReportType, generationPeriodicInterval]);
 
 /** Whether an event that had ended has a later end now, and nobody had won a quiz of it yet: then its end is told of again. */
 async function goesOnUndecided(tx: Transaction, { id, toDate, endedAt }: Session): Promise<boolean> {

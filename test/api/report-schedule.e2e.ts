@@ -7,6 +7,7 @@ import { reportAtEnd, reportInBetween } from '../../server/reports/saved/schedul
 import { endSessions } from '../../server/sessions/session-ends.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { aGuest, anEvent } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { mailboxOf, mailed } from '../support/mailbox.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
@@ -186,6 +187,31 @@ describe('reports that events generate by themselves', () => {
     await Promise.all([look(), look(other)]);
     await look();
     expect(await made(id)).toHaveLength(2);
+  });
+
+  it('makes the one that is late also where the event was edited meanwhile, and none for an end that had passed when it was switched on', async () => {
+    const reports = { generateReport: true, generationReportType: 'PROGRAMATED' };
+    const edited = await anEvent(owner, { sessionCode: reports });
+    const switchedOn = await anEvent(owner, { tasting: { id: edited.tastingPath?.split('/')[1] ?? '' } });
+    for (const { id, sessionCode } of [edited, switchedOn]) {
+      await aGuest(test.web, sessionCode.publicCode);
+      // it ended an hour ago, which was told; since then nobody made reports
+      await test.db.query(
+        `update sessions set from_date = now() - interval '5 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
+           updated_at = now() - interval '5 hours', reports_set_at = now() - interval '5 hours' where id = $1`,
+        [id],
+      );
+    }
+    const edit = ({ id, version }: typeof edited, fields: object) =>
+      test
+        .as(owner)
+        .post(`/api/v1/session/user/${owner.uid}/${id}`, { version, ...fields })
+        .expect(200);
+    await edit(edited, { lang: 'CA' });
+    await edit(switchedOn, { sessionCode: reports });
+    await Promise.all([look(), look(other)]);
+    expect(await made(edited.id)).toHaveLength(1);
+    expect(await made(switchedOn.id)).toEqual([]);
   });
 
   it('is tried again when it has failed, of the answers up to the instant that it had', async () => {

@@ -8,25 +8,25 @@ const remembered = '30 days';
 
 const isMade = (time: string) => `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
 /**
- * None that had passed when the event was saved, because what is switched on begins then, unless it was held back already, and so switched
- * on; and of whom nobody came there is nothing to say.
+ * None that had passed when it was said that the event makes them, because what is switched on begins then, unless it was held back already,
+ * and so switched on; and of whom nobody came there is nothing to say.
  */
-const isWanted = (time: string) => `n.fixed and ${time} > n.saved_at - interval '10 minutes'`;
+const isWanted = (time: string) => `n.fixed and ${time} > n.set_at - interval '10 minutes'`;
 
 /**
  * CTEs, the last of them `expected`: of each event that makes reports by itself the time `at` of the one that it makes next, or should
  * have made. `$1` is the present, `$2` an event's id, or null for all.
  *
  * Periodic ones are counted in days by the event's own clocks from its start. Of times that passed while no server ran, or while they were
- * held back, only the last is made up for, since the reports would say the same; where a time was moved by a changed start, what was made
- * for it counts. An event whose clocks PostgreSQL does not know is taken for one without them: asked for their time, it would answer for
+ * held back, only the last is made up for, since the reports would say the same; where a time was moved by a changed start or an earlier
+ * end, what was made for it counts. An event whose clocks PostgreSQL does not know is taken for one without them: asked for their time, it would answer for
  * no event at all. At an end the report is made when the end was told (`ended`), also when it is told of no more because the event had
  * gone on after its quizzes had been won.
  */
 export const expectedSql = `
   clocked as materialized (
     select s.id, s.owner_uid, s.public_code, s.time_zone, s.generation_report_type as type, s.from_date, s.to_date,
-      least(s.updated_at, s.reports_paused_at) as saved_at,
+      least(coalesce(s.reports_set_at, s.updated_at), s.reports_paused_at) as set_at,
       s.snapshot_at is not null as fixed, s.reports_paused_at is not null as paused, s.ended_at is not null as ended,
       s.generation_periodic_interval as days,
       case when s.generation_report_type = 'PERIODIC' and s.generation_periodic_interval > 0 and s.to_date > $1::timestamptz
@@ -51,6 +51,6 @@ export const expectedSql = `
         when n.last > $1 then least(n.last, n.to_date)
         else least(n.next, n.to_date) end as at
     from near n
-    where n.to_date > $1 or ${isWanted('n.to_date')} and not ${isMade('= n.to_date')}
+    where n.to_date > $1 or ${isWanted('n.to_date')} and not ${isMade('>= n.to_date')}
       and (select count(*) from reports r
         where r.session_id = n.id and r.scheduled_for is not null and r.created_at > now() - interval '1 day') < ${mostInADay})`;
