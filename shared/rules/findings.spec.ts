@@ -188,5 +188,7 @@ describe('what to do next', () => {
   it('asks for more ratings where there are too few, and for no more than there is to say', () => {
     expect(kindsOf([product('A', { ratings: [4] })])).toEqual(['moreRatings']);
     expect(kindsOf([product('A', { ratings: times(9, 3), visitors: 1 })])).toEqual(['mostVisited']);
+    // of what a filter left out nothing is asked
+    expect(kindsOf([])).toEqual([]);
   });
 });

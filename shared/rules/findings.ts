@@ -135,6 +135,6 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
   const silent = attendees.count - attendees.answered;
   if (silent > attendees.count / 5) steps.push({ kind: 'silent', people: silent });
 
-  if (wellRated.length === 0) steps.push({ kind: 'moreRatings' });
+  if (products.length > 0 && wellRated.length === 0) steps.push({ kind: 'moreRatings' });
   return steps.slice(0, mostSteps);
 }

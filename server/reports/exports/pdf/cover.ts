@@ -69,7 +69,8 @@ export async function drawCover(
     book.text('P', `${mean} · ${say('spread.n', { n: format.number(winner.ratings.n) })}`, looks.strong, { after: 4 });
   }
   const said = verdictWords(verdict, format);
-  book.text('P', say(said.key, said.values), looks.text, { after: 20 });
+  const nothing = products.length === 0 && report.filtered !== null;
+  book.text('P', nothing ? say('filter.nothing') : say(said.key, said.values), looks.text, { after: 20 });
 
   const steps = nextStepsOf(summary);
   if (steps.length === 0) return;
