@@ -150,14 +150,31 @@ describe('the statistics of a report', () => {
     const live = await read<ReportAnalysisDto>(`generated/${event.code}/analysis`);
     // places add up to 27, 29, 31 and 33: W = 12 · 20 / (144 · 60), χ² = 36 W = 1
     expect(live.agreement).toMatchObject({ w: 0.028, chiSquare: 1, degreesOfFreedom: 3, p: 0.8013, strength: 'NONE' });
-    expect(live.ownTaste).toEqual({
-      judged: 12,
-      apart: 5,
-      liked: [
-        { reference: mencia, mean: 4, others: 1 },
-        { reference: bobal, mean: 3, others: 2 },
-      ],
-    });
+    // against the others alone all twelve would go: there is no order to go against, but two
+    expect(live.ownTaste).toBeNull();
+    const otherTaste = [
+      { reference: mencia, mean: 4, others: 1 },
+      { reference: bobal, mean: 3, others: 2 },
+    ];
+    expect(live.camps).toEqual([
+      {
+        people: 7,
+        liked: [
+          { reference: ermita, mean: 4, others: 1 },
+          { reference: monastrell, mean: 3, others: 2 },
+        ],
+      },
+      { people: 5, liked: otherTaste },
+    ]);
+    // fourteen and six have one: places add up to 38, 46, 54 and 62, W = 12 · 320 / (400 · 60), χ² = 60 W = 9.6
+    const { code } = await rated(
+      [ermita, monastrell, bobal, mencia],
+      [...Array.from({ length: 14 }, () => [8, 6, 4, 2]), ...Array.from({ length: 6 }, () => [2, 4, 6, 8])],
+    );
+    const common = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
+    expect(common.agreement).toMatchObject({ w: 0.16, chiSquare: 9.6, strength: 'WEAK' });
+    expect(common.ownTaste).toEqual({ judged: 20, apart: 6, liked: otherTaste });
+    expect(common.camps).toBeNull();
     expect(live.map).toEqual({
       people: 12,
       undecided: 0,
@@ -191,9 +208,9 @@ describe('the statistics of a report', () => {
   it('do not tell how many have another taste where they are fewer than five', async () => {
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
-      [...Array.from({ length: 8 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
+      [...Array.from({ length: 16 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
     );
-    expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 12, apart: null, liked: [] });
+    expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 20, apart: null, liked: [] });
   });
 
   it('say of one person, where there is a common order, whether theirs runs against it', async () => {
@@ -257,6 +274,7 @@ describe('the statistics of a report', () => {
       pairs: 0,
       agreement: null,
       ownTaste: null,
+      camps: null,
       map: null,
       products: [
         { reference: ermita, n: 0, mean: null, interval: null, groups: [], besideNext: null, common: false, place: null },

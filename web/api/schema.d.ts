@@ -8313,13 +8313,13 @@ export interface components {
             /** @description Friedman’s χ². */
             chiSquare: number;
         };
-        /** @description A product that people of another taste liked more. */
+        /** @description A product that some people liked more than the others. */
         LikedOtherwiseDto: {
             /** @description Its reference. */
             reference: string;
             /** @description Its mean among them, in stars. */
             mean: number;
-            /** @description Among all others. */
+            /** @description Among the others. */
             others: number;
         };
         /** @description People whose order of the products runs against that of all others. Nobody is named. */
@@ -8329,6 +8329,13 @@ export interface components {
             /** @description Those whose order correlates negatively (Spearman) with the mean ratings of all others; null where they are from one to four. */
             apart: number | null;
             /** @description What they liked more than the others by a quarter of a star or more: three at most, the widest apart first. */
+            liked: components["schemas"]["LikedOtherwiseDto"][];
+        };
+        /** @description People who agree among each other, against others who agree on the opposite. Nobody is named. */
+        CampDto: {
+            /** @description How many people: five or more. */
+            people: number;
+            /** @description What they liked more than the other camp by a quarter of a star or more: three at most, the widest apart first. */
             liked: components["schemas"]["LikedOtherwiseDto"][];
         };
         /** @description A place on the map. */
@@ -8405,8 +8412,13 @@ export interface components {
             pairs: number;
             /** @description Null below three common products or five people who rated all of them. */
             agreement: components["schemas"]["AgreementDto"] | null;
-            /** @description Null below ten people with an order of their own over at least four products. */
+            /** @description Null below ten people with an order of their own over at least four products, and where there is no common order that one could go against. */
             ownTaste: components["schemas"]["OwnTasteDto"] | null;
+            /**
+             * @description Two camps of opposite orders, where that is why there is no common one: parted along the first axis of the map, of ten people or more over at
+             *     least four products, with a Kendall’s W of 0.6 or more within each. Else null.
+             */
+            camps: components["schemas"]["CampDto"][] | null;
             /** @description Null below four common products or eight people who rated all of them, and where nobody sees a difference. */
             map: components["schemas"]["PreferenceMapDto"] | null;
             /** @description Which report this is. */

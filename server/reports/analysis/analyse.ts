@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { fewestFor, fewestRatings, fewestTogether } from '../../../shared/rules/statistics.js';
 import { compareProducts, type ProductComparisons } from '../statistics/compare-products.js';
 import { type Concordance, concordance } from '../statistics/concordance.js';
+import { significance } from '../statistics/distributions.js';
 import { type OwnTaste, ownTaste } from '../statistics/own-taste.js';
 import { type PreferenceMap, preferenceMap } from '../statistics/preference-map.js';
 import { type Profiles, peopleIn, unrated } from '../statistics/profiles.js';
+import { type Camp, twoCamps } from '../statistics/two-camps.js';
 
-/** A product that those with a taste of their own liked more than the others, in stars. */
-type LikedByThem = { reference: string; mean: number; others: number };
+/** A product that some liked more than the others, in stars. */
+type LikedMore = { reference: string; mean: number; others: number };
 
 /** What people's ratings say together; null where they are too few for it. */
 export type Analysis = {
@@ -17,7 +20,10 @@ export type Analysis = {
   /** The products that at least half of them rated, and how many rated all of those. */
   common: { products: string[]; people: number };
   agreement: Concordance | null;
-  ownTaste: (Pick<OwnTaste, 'judged'> & { apart: number | null; liked: LikedByThem[] }) | null;
+  /** Also null where there is no common order: against none of them nobody can go. */
+  ownTaste: (Pick<OwnTaste, 'judged'> & { apart: number | null; liked: LikedMore[] }) | null;
+  /** Where there is no common order because there are two opposite ones. */
+  camps: { people: number; liked: LikedMore[] }[] | null;
   /** Of the common products, in their order. */
   map: PreferenceMap | null;
 };
@@ -26,20 +32,42 @@ export type Analysis = {
 const worthTelling = 0.25;
 const mostLiked = 3;
 
-/** @param ranked references of the products with enough ratings for a verdict, the best rated first */
-export function analyse(profiles: Profiles, ranked: readonly string[]): Analysis {
+/** Whether people have an order of the products in common at all. */
+export const isOrder = (agreement: Concordance): boolean => agreement.p < significance;
+
+/**
+ * Others are served between its parts, each of which keeps the processor for a twentieth of a second at most.
+ * @param ranked references of the products with enough ratings for a verdict, the best rated first
+ */
+export async function analyse(profiles: Profiles, ranked: readonly string[]): Promise<Analysis> {
+  const comparisons = compareProducts(profiles, ranked);
+  await setImmediate();
   const columns = commonColumns(profiles, ranked);
-  const complete = () => completeRatings(profiles, columns);
-  const people = [...complete()].length;
-  const enoughFor = (fewest: { products: number; people: number }) => columns.length >= fewest.products && people >= fewest.people;
+  const complete = completeRatings(profiles, columns);
+  const enoughFor = (fewest: { products: number; people: number }) => columns.length >= fewest.products && complete.length >= fewest.people;
+  await setImmediate();
+  const agreement = enoughFor(fewestFor.agreement) ? concordance(complete) : null;
+  await setImmediate();
+  const map = enoughFor(fewestFor.map) ? preferenceMap(complete) : null;
+  await setImmediate();
+  const common = columns.map((column) => profiles.products[column] ?? '');
+  const opposite = agreement && !isOrder(agreement) && enoughFor(fewestFor.ownTaste);
+  const camps =
+    opposite && map
+      ? twoCamps(
+          complete,
+          map.things.map(({ x }) => x),
+        )
+      : null;
   return {
     people: profiles.people,
     drawn: profiles.drawn,
-    comparisons: compareProducts(profiles, ranked),
-    common: { products: columns.map((column) => profiles.products[column] ?? ''), people },
-    agreement: enoughFor(fewestFor.agreement) ? concordance(complete()) : null,
-    ownTaste: toldOf(ownTaste(profiles), profiles.products),
-    map: enoughFor(fewestFor.map) ? preferenceMap(complete) : null,
+    comparisons,
+    common: { products: common, people: complete.length },
+    agreement,
+    ownTaste: agreement && isOrder(agreement) ? ownTasteIn(profiles) : null,
+    camps: camps && campsOf(camps, common),
+    map,
   };
 }
 
@@ -53,21 +81,40 @@ function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] 
 }
 
 /** In stars, of those who rated every one of these columns. */
-function* completeRatings(profiles: Profiles, columns: readonly number[]): Generator<number[]> {
+function completeRatings(profiles: Profiles, columns: readonly number[]): Float64Array[] {
+  const complete: Float64Array[] = [];
   for (const steps of peopleIn(profiles)) {
-    const ratings = columns.map((column) => (steps[column] ?? unrated) / 2);
-    if (ratings.every((rating) => rating !== unrated / 2)) yield ratings;
+    if (columns.every((column) => steps[column] !== unrated))
+      complete.push(Float64Array.from(columns, (column) => (steps[column] ?? 0) / 2));
   }
+  return complete;
 }
 
-function toldOf({ judged, apart, ratings }: OwnTaste, products: readonly string[]): Analysis['ownTaste'] {
+/** Those products of which the first mean lies above the second far enough to be told, the widest apart first. */
+const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
+  means
+    .filter(({ mean, others }) => mean - others >= worthTelling)
+    .sort((a, b) => b.mean - b.others - (a.mean - a.others))
+    .slice(0, mostLiked);
+
+function ownTasteIn(profiles: Profiles): Analysis['ownTaste'] {
+  const { judged, apart, ratings } = ownTaste(profiles);
   if (judged < fewestFor.ownTaste.people) return null;
   if (apart < fewestTogether) return { judged, apart: apart === 0 ? 0 : null, liked: [] };
   const means = ratings.flatMap(({ apart: theirs, others }, column) =>
     theirs.n < fewestRatings || others.n < fewestRatings
       ? []
-      : [{ reference: products[column] ?? '', mean: theirs.sum / theirs.n / 2, others: others.sum / others.n / 2 }],
+      : [{ reference: profiles.products[column] ?? '', mean: theirs.sum / theirs.n / 2, others: others.sum / others.n / 2 }],
   );
-  const liked = means.filter(({ mean, others }) => mean - others >= worthTelling).sort((a, b) => b.mean - b.others - (a.mean - a.others));
-  return { judged, apart, liked: liked.slice(0, mostLiked) };
+  return { judged, apart, liked: likedMore(means) };
+}
+
+function campsOf([one, other]: [Camp, Camp], products: readonly string[]): NonNullable<Analysis['camps']> {
+  const meansOf = (camp: Camp) => products.map((_, column) => camp.reduce((sum, ratings) => sum + (ratings[column] ?? 0), 0) / camp.length);
+  const [ofOne, ofOther] = [meansOf(one), meansOf(other)];
+  const told = (camp: Camp, own: number[], others: number[]) => ({
+    people: camp.length,
+    liked: likedMore(products.map((reference, column) => ({ reference, mean: own[column] ?? 0, others: others[column] ?? 0 }))),
+  });
+  return [told(one, ofOne, ofOther), told(other, ofOther, ofOne)];
 }

@@ -92,13 +92,13 @@ export class AgreementDto {
   strength: Agreement;
 }
 
-@ApiSchema({ description: 'A product that people of another taste liked more.' })
+@ApiSchema({ description: 'A product that some people liked more than the others.' })
 export class LikedOtherwiseDto {
   /** Its reference. */
   reference: string;
   /** Its mean among them, in stars. */
   mean: number;
-  /** Among all others. */
+  /** Among the others. */
   others: number;
 }
 
@@ -111,6 +111,15 @@ export class OwnTasteDto {
   @ApiProperty({ type: 'integer', nullable: true })
   apart: number | null;
   /** What they liked more than the others by a quarter of a star or more: three at most, the widest apart first. */
+  liked: LikedOtherwiseDto[];
+}
+
+@ApiSchema({ description: 'People who agree among each other, against others who agree on the opposite. Nobody is named.' })
+export class CampDto {
+  /** How many people: five or more. */
+  @ApiProperty({ type: 'integer' })
+  people: number;
+  /** What they liked more than the other camp by a quarter of a star or more: three at most, the widest apart first. */
   liked: LikedOtherwiseDto[];
 }
 
@@ -160,9 +169,15 @@ export class ReportAnalysisDto {
   /** Null below three common products or five people who rated all of them. */
   @ApiProperty({ type: () => AgreementDto, nullable: true })
   agreement: AgreementDto | null;
-  /** Null below ten people with an order of their own over at least four products. */
+  /** Null below ten people with an order of their own over at least four products, and where there is no common order that one could go against. */
   @ApiProperty({ type: () => OwnTasteDto, nullable: true })
   ownTaste: OwnTasteDto | null;
+  /**
+   * Two camps of opposite orders, where that is why there is no common one: parted along the first axis of the map, of ten people or more over at
+   * least four products, with a Kendall’s W of 0.6 or more within each. Else null.
+   */
+  @ApiProperty({ type: () => [CampDto], nullable: true })
+  camps: CampDto[] | null;
   /** Null below four common products or eight people who rated all of them, and where nobody sees a difference. */
   @ApiProperty({ type: () => PreferenceMapDto, nullable: true })
   map: PreferenceMapDto | null;

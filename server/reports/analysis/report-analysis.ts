@@ -10,11 +10,10 @@ import { ratingProfiles } from '../results/profiles.queries.js';
 import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
 import { eventOf, identityOf, rankedForVerdict, rankedProducts } from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
-import { significance } from '../statistics/distributions.js';
 import { agreementWithOthers } from '../statistics/own-taste.js';
 import { unrated } from '../statistics/profiles.js';
-import { type Analysis, analyse } from './analyse.js';
-import type { Agreement, AnalysedProductDto, ReportAnalysisDto } from './analysis.dto.js';
+import { type Analysis, analyse, isOrder } from './analyse.js';
+import type { Agreement, AnalysedProductDto, LikedOtherwiseDto, ReportAnalysisDto } from './analysis.dto.js';
 
 /** Beside the products' references, of which none is like it. */
 const subject = ':analysis';
@@ -54,8 +53,7 @@ export class ReportAnalysis {
    */
   async goesOwnWay(view: ReportView, ratings: ReadonlyMap<string, number>): Promise<boolean | null> {
     const { numbers, analysis } = await this.counted(view);
-    const { ownTaste, agreement: common } = analysis;
-    if (!ownTaste || !common || strengthOf(common) === 'NONE') return null;
+    if (!analysis.ownTaste) return null;
     const steps = numbers.map(({ productRef }) => {
       const rating = ratings.get(productRef);
       return rating === undefined ? unrated : 2 * rating;
@@ -76,7 +74,7 @@ export class ReportAnalysis {
     const references = view.snapshot.productReferences.map(({ reference }) => reference);
     return withPatience(countingMs, async () => {
       const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope), ratingProfiles(this.db, view.scope, references)]);
-      return { numbers, analysis: analyse(profiles, rankedForVerdict(view, numbers)) };
+      return { numbers, analysis: await analyse(profiles, rankedForVerdict(view, numbers)) };
     });
   }
 }
@@ -84,7 +82,12 @@ export class ReportAnalysis {
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
 
 function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): ReportAnalysisDto {
-  const { people, drawn, comparisons, common, agreement, ownTaste, map } = analysis;
+  const { people, drawn, comparisons, common, agreement, ownTaste, camps, map } = analysis;
+  const roundedLiked = ({ reference, mean, others }: LikedOtherwiseDto) => ({
+    reference,
+    mean: rounded(mean, 2),
+    others: rounded(others, 2),
+  });
   return {
     report: identityOf(view),
     event: eventOf(view),
@@ -100,10 +103,8 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
       p: rounded(agreement.p, 4),
       strength: strengthOf(agreement),
     },
-    ownTaste: ownTaste && {
-      ...ownTaste,
-      liked: ownTaste.liked.map(({ reference, mean, others }) => ({ reference, mean: rounded(mean, 2), others: rounded(others, 2) })),
-    },
+    ownTaste: ownTaste && { ...ownTaste, liked: ownTaste.liked.map(roundedLiked) },
+    camps: camps && camps.map(({ people: count, liked }) => ({ people: count, liked: liked.map(roundedLiked) })),
     map: map && {
       people: common.people,
       undecided: map.undecided,
@@ -135,8 +136,9 @@ function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, 
 }
 
 /** In the words that Schmidt (Decision Sciences 28, 1997) has for W: 0.1 very weak, 0.3 weak, 0.5 moderate, 0.7 strong. */
-function strengthOf({ w, p }: Concordance): Agreement {
-  if (p >= significance) return 'NONE';
+function strengthOf(agreement: Concordance): Agreement {
+  const { w } = agreement;
+  if (!isOrder(agreement)) return 'NONE';
   if (w < 0.3) return 'WEAK';
   return w < 0.5 ? 'MODERATE' : 'STRONG';
 }

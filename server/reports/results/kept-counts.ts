@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { ReportView } from '../report-scope.js';
 
 /** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
-const shape = 5;
+const shape = 6;
 
 /**
  * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers

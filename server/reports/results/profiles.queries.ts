@@ -5,7 +5,7 @@ import { type Profiles, profilesOf } from '../statistics/profiles.js';
 /** More people than this say nothing that these do not: two means are then told apart from a hundredth of a star on. */
 const mostPeople = 20_000;
 /** All pairs of so many products and people are compared within a twentieth of a second. */
-const mostPairs = 20_000_000;
+const mostPairs = 10_000_000;
 
 /** How many people are read to be compared over so many products. */
 export const comparedPeople = (products: number): number =>

@@ -1,7 +1,7 @@
 import { fewestRatings } from '../../../shared/rules/statistics.js';
 import { significance } from './distributions.js';
 import { comparePairs, holm, type PairedComparison } from './paired-comparison.js';
-import { addDifferences, type Profiles } from './profiles.js';
+import { differencesIn, type Profiles } from './profiles.js';
 import { tieGroups } from './tie-groups.js';
 
 /** What the same people made of products that stand in the order of a ranking. */
@@ -19,7 +19,7 @@ export type ProductComparisons = {
  * @param ranked references, the best rated first
  */
 export function compareProducts(profiles: Profiles, ranked: readonly string[]): ProductComparisons {
-  const differences = addDifferences(profiles);
+  const differences = differencesIn(profiles);
   const columns = ranked.map((reference) => profiles.products.indexOf(reference));
   const cellOf = (first: number, second: number) => first * ranked.length + second;
   const compared: (PairedComparison & { cell: number })[] = [];

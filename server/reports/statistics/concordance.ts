@@ -17,14 +17,14 @@ export type Concordance = {
  * @param people everybody's values of the same things, as many each
  * @returns null where there is nobody, fewer than two things, or nobody makes a difference between any two
  */
-export function concordance(people: Iterable<readonly number[]>): Concordance | null {
-  let sums: number[] = [];
+export function concordance(people: Iterable<ArrayLike<number>>): Concordance | null {
+  const sums: number[] = [];
   let n = 0;
   let tied = 0;
   for (const values of people) {
     const ranks = ranksOf(values);
     n++;
-    sums = ranks.map((rank, index) => rank + (sums[index] ?? 0));
+    for (let index = 0; index < ranks.length; index++) sums[index] = (ranks[index] as number) + (sums[index] ?? 0);
     tied += tiesIn(ranks);
   }
   const things = sums.length;
@@ -38,8 +38,9 @@ export function concordance(people: Iterable<readonly number[]>): Concordance | 
 }
 
 /** Σ t³ - t over the places that t things share. */
-function tiesIn(ranks: readonly number[]): number {
-  const sharing = new Map<number, number>();
-  for (const rank of ranks) sharing.set(rank, (sharing.get(rank) ?? 0) + 1);
-  return [...sharing.values()].reduce((sum, count) => sum + count ** 3 - count, 0);
+function tiesIn(ranks: ArrayLike<number>): number {
+  // places are halves at the finest
+  const sharing = new Uint32Array(2 * ranks.length + 1);
+  for (let index = 0; index < ranks.length; index++) sharing[2 * (ranks[index] as number)]! += 1;
+  return sharing.reduce((sum, count) => sum + count ** 3 - count, 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceMap } from './preference-map.js';
 
-const mapOf = (people: number[][]) => preferenceMap(() => people);
+const mapOf = (people: number[][]) => preferenceMap(people);
 
 describe('a preference map', () => {
   // L. I. Smith, A tutorial on Principal Components Analysis (2002): ten points in two dimensions, here ten things and two people;

@@ -1,5 +1,8 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 
+/** One person's ratings of the same things as everybody else's. */
+export type Ratings = ArrayLike<number>;
+
 /** Places on the two axes along which people's tastes differ most. */
 export type Place = { x: number; y: number };
 
@@ -18,25 +21,32 @@ export type PreferenceMap = {
  * A preference map: the principal components of things by people, each person's ratings taken from their own mean, so that strict and
  * kind people count alike. The axes are turned so that the first one grows with what is liked more on the whole, and of the second the
  * thing that lies furthest out is above.
- * @param people everybody's ratings of the same things; read twice
+ * @param people everybody's ratings of the same things
  * @returns null where nobody sees a difference
  */
-export function preferenceMap(people: () => Iterable<readonly number[]>): PreferenceMap | null {
-  let products: number[][] = [];
-  let liked: number[] = [];
-  let n = 0;
-  for (const ratings of people()) {
+export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null {
+  const width = people[0]?.length ?? 0;
+  if (width < 2) return null;
+  const liked = Array.from({ length: width }, () => 0);
+  const sums = new Float64Array(width * width);
+  for (const ratings of people) {
     const own = centred(ratings);
-    n++;
-    if (products.length === 0) [products, liked] = [own.map(() => own.map(() => 0)), own.map(() => 0)];
-    for (const [row, value] of own.entries()) {
+    for (let row = 0; row < width; row++) {
+      const value = own[row] as number;
       liked[row] = (liked[row] ?? 0) + value;
-      const sums = products[row] ?? [];
-      for (const [column, other] of own.entries()) sums[column] = (sums[column] ?? 0) + value * other;
+      // the other half is the same
+      for (let column = row; column < width; column++) sums[row * width + column]! += value * (own[column] as number);
     }
   }
-  if (products.length < 2) return null;
-  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(new Matrix(products), { assumeSymmetric: true });
+  const n = people.length;
+  const products = Matrix.zeros(width, width);
+  for (let row = 0; row < width; row++) {
+    for (let column = row; column < width; column++) {
+      const sum = sums[row * width + column] as number;
+      products.set(row, column, sum).set(column, row, sum);
+    }
+  }
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(products, { assumeSymmetric: true });
   const strongest = realEigenvalues.map((value, index) => ({ value: Math.max(0, value), index })).sort((a, b) => b.value - a.value);
   const all = strongest.reduce((sum, { value }) => sum + value, 0);
   const [first, second] = strongest;
@@ -48,16 +58,25 @@ export function preferenceMap(people: () => Iterable<readonly number[]>): Prefer
       x: value * Math.sqrt(first.value / n),
       y: (up[thing] ?? 0) * Math.sqrt(second.value / n),
     })),
-    ...directions(people(), across, up),
+    ...directions(people, across, up),
   };
 }
 
-function centred(ratings: readonly number[]): number[] {
-  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-  return ratings.map((rating) => rating - mean);
+function centred(ratings: Ratings): Float64Array {
+  const own = Float64Array.from(ratings);
+  const mean =
+    dot(
+      own,
+      own.map(() => 1),
+    ) / own.length;
+  return own.map((rating) => rating - mean);
 }
 
-const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index++) sum += (a[index] as number) * (b[index] as number);
+  return sum;
+}
 
 /** An axis may be drawn either way round: always so that it grows with `with`, or where that says nothing, with what lies furthest out. */
 function turned(axis: number[], along: readonly number[] = []): number[] {
@@ -69,7 +88,7 @@ function turned(axis: number[], along: readonly number[] = []): number[] {
 
 /** Correlations of everybody's ratings with the axes, to tenths: so the answer stays small, and no dot is one person's for sure. */
 function directions(
-  people: Iterable<readonly number[]>,
+  people: readonly Ratings[],
   across: readonly number[],
   up: readonly number[],
 ): Pick<PreferenceMap, 'people' | 'undecided'> {

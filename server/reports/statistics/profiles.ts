@@ -35,26 +35,29 @@ export function* peopleIn({ products, people, steps }: Profiles): Generator<Uint
 }
 
 /** Adds up, over everybody who rated both, how far one product was rated above another. @returns of two columns */
-export function addDifferences(profiles: Profiles): (first: number, second: number) => Differences {
-  const width = profiles.products.length;
-  const [counts, sums, squares] = [new Float64Array(width ** 2), new Float64Array(width ** 2), new Float64Array(width ** 2)];
-  for (const steps of peopleIn(profiles)) {
-    for (let first = 0; first < width; first++) {
-      const rating = steps[first] ?? unrated;
-      if (rating === unrated) continue;
-      for (let second = first + 1; second < width; second++) {
-        const other = steps[second] ?? unrated;
-        if (other === unrated) continue;
-        const [cell, difference] = [first * width + second, rating - other];
-        counts[cell] = (counts[cell] ?? 0) + 1;
-        sums[cell] = (sums[cell] ?? 0) + difference;
-        squares[cell] = (squares[cell] ?? 0) + difference ** 2;
-      }
-    }
-  }
+export function differencesIn({ products, people, steps }: Profiles): (first: number, second: number) => Differences {
+  // product by product, so that two of them are gone through side by side: of a hundred there are thousands of pairs
+  const columns = products.map((_, column) => {
+    const own = new Uint8Array(people);
+    for (let row = 0; row < people; row++) own[row] = steps[row * products.length + column] ?? unrated;
+    return own;
+  });
+  const nobody = new Uint8Array(people).fill(unrated);
   return (first, second) => {
-    const cell = Math.min(first, second) * width + Math.max(first, second);
-    const sum = sums[cell] ?? 0;
-    return { n: counts[cell] ?? 0, sum: first <= second ? sum : -sum, squares: squares[cell] ?? 0 };
+    const ratings = columns[first] ?? nobody;
+    const others = columns[second] ?? nobody;
+    let n = 0;
+    let sum = 0;
+    let squares = 0;
+    for (let row = 0; row < people; row++) {
+      const rating = ratings[row] as number;
+      const other = others[row] as number;
+      if (rating === unrated || other === unrated) continue;
+      const difference = rating - other;
+      n++;
+      sum += difference;
+      squares += difference * difference;
+    }
+    return { n, sum, squares };
   };
 }

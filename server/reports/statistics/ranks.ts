@@ -1,15 +1,27 @@
 /** Places of values from the highest, 1, to the lowest; equal ones share the mean of theirs. */
-export function ranksOf(values: readonly number[]): number[] {
-  const sorted = values.map((value, index) => ({ value, index })).sort((a, b) => b.value - a.value);
-  const ranks = Array.from(values, () => 0);
-  for (let from = 0; from < sorted.length; ) {
-    let end = from + 1;
-    while (sorted[end]?.value === sorted[from]?.value) end++;
-    // places from + 1 to end
-    for (const { index } of sorted.slice(from, end)) ranks[index] = (from + 1 + end) / 2;
-    from = end;
+export function ranksOf(values: ArrayLike<number>): number[] {
+  // sorted as numbers alone, which is done many thousands of times
+  const sorted = Float64Array.from(values).sort();
+  const ranks: number[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const below = firstFrom(sorted, values[index] as number);
+    let end = below + 1;
+    while (end < sorted.length && sorted[end] === values[index]) end++;
+    // from the highest they are places n - end + 1 to n - below
+    ranks.push(sorted.length - (below + end - 1) / 2);
   }
   return ranks;
+}
+
+/** Index of the first of these, in ascending order, that is no lower than `value`. */
+function firstFrom(sorted: Float64Array, value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] as number) < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Spearman's ρ: how far two orders of the same things agree, from -1 (the other way round) to 1; null where one of them knows no order. */
@@ -17,8 +29,16 @@ export function rankCorrelation(first: readonly number[], second: readonly numbe
   const [a, b] = [ranksOf(first), ranksOf(second)];
   // the mean of all places, however many are shared
   const middle = (a.length + 1) / 2;
-  const together = (x: readonly number[], y: readonly number[]) =>
-    x.reduce((sum, rank, index) => sum + (rank - middle) * ((y[index] ?? 0) - middle), 0);
-  const scale = Math.sqrt(together(a, a) * together(b, b));
-  return scale === 0 ? null : together(a, b) / scale;
+  let ofFirst = 0;
+  let ofSecond = 0;
+  let together = 0;
+  for (let index = 0; index < a.length; index++) {
+    const x = (a[index] as number) - middle;
+    const y = (b[index] as number) - middle;
+    ofFirst += x * x;
+    ofSecond += y * y;
+    together += x * y;
+  }
+  const scale = Math.sqrt(ofFirst * ofSecond);
+  return scale === 0 ? null : together / scale;
 }

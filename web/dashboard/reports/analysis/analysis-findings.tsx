@@ -131,18 +131,30 @@ function agreementOf({ agreement }: ReportAnalysis, { t, format, p }: Words): Fi
   return { kind: 'agreement', said: agreed[strength], based };
 }
 
-function ownTasteOf({ ownTaste, agreement, products }: ReportAnalysis, { t, format }: Words): Finding {
+function ownTasteOf({ ownTaste, camps, agreement, people, products }: ReportAnalysis, { t, format }: Words): Finding {
+  type Liked = NonNullable<ReportAnalysis['camps']>[number]['liked'];
+  const namesOf = (liked: Liked | undefined) =>
+    format.list((liked ?? []).map(({ reference }) => products.find((product) => product.reference === reference)?.name ?? ''));
+  if (camps) {
+    const [one, other] = camps;
+    const said = t('own.camps', {
+      one: format.share(one?.people ?? 0, people.complete),
+      names: namesOf(one?.liked),
+      other: format.share(other?.people ?? 0, people.complete),
+      otherNames: namesOf(other?.liked),
+    });
+    return { kind: 'own', said, based: t('own.based', { count: people.complete, shown: format.number(people.complete) }) };
+  }
+  // where there is no common order, half of all would go against it
+  if (agreement?.strength === 'NONE') return { kind: 'own', said: t('own.noOrder'), based: null };
   if (!ownTaste) return { kind: 'own', said: t('own.few', fewestFor.ownTaste), based: null };
   const { judged, apart, liked } = ownTaste;
   const based = t('own.based', { count: judged, shown: format.number(judged) });
-  const names = liked.map(({ reference }) => products.find((product) => product.reference === reference)?.name ?? '');
   const said = () => {
     if (apart === 0) return t('own.none');
     if (apart === null) return t('own.some', { people: fewestTogether });
-    // where there is no common order, half of all would go against it
-    if (agreement?.strength === 'NONE') return t('own.noOrder');
     const share = format.share(apart, judged);
-    return names.length > 0 ? t('own.liked', { share, names: format.list(names) }) : t('own.many', { share });
+    return liked.length > 0 ? t('own.liked', { share, names: namesOf(liked) }) : t('own.many', { share });
   };
   return { kind: 'own', said: said(), based };
 }
