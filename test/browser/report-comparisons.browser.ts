@@ -87,4 +87,34 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await expectAccessible(page);
+  // on a phone the first figures stand beside the names
+  const row = shared.getByRole('row', { name: 'Monastrell Viejo' });
+  await row.getByRole('rowheader').scrollIntoViewIfNeeded();
+  await expect(row.getByRole('cell').first()).toBeInViewport({ ratio: 0.99 });
+
+  // what is compared stays while another one is added, and the keyboard's place when one goes
+  const field = page.locator('[data-path="report"]');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/compare?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill(codes[0]);
+  await page.getByRole('option', { name: codes[0] }).click();
+  await expect(page).toHaveURL(new RegExp(`&report=${codes[0]}$`));
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
+  await expect(shared.getByRole('row', { name: 'Monastrell Viejo' })).toBeVisible();
+  answer();
+  const remove = page.getByRole('button', { name: /^Quitar 2\./ });
+  await expect(page.getByRole('button', { name: /^Quitar 3\./ })).toBeVisible();
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: /^Quitar 3\./ })).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
+  await expect(field).toBeFocused();
 });

@@ -176,7 +176,14 @@ test.describe('on a phone', () => {
     await expectFits(page);
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Cambiar el filtro' }).click();
-    await drawer(page).getByRole('button', { name: 'Según lo que valoraron' }).click();
+    const add = drawer(page).getByRole('button', { name: 'Según lo que valoraron' });
+    await add.press('Enter');
+    await expect(drawer(page).getByLabel('Estrellas, al menos')).toBeFocused();
+    await drawer(page)
+      .getByRole('button', { name: /^Quitar: Valoró/ })
+      .press('Enter');
+    await expect(add).toBeFocused();
+    await add.press('Enter');
     await drawer(page).getByLabel('Estrellas, al menos').fill('4');
     await expectFits(page);
     await expectAccessible(page);

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 export type Choice = { value: string; label: string; detail?: string; disabled?: boolean; picture?: ReactNode };
 
-type SearchSelectProps = Pick<SelectProps, 'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable'> & {
+type SearchSelectProps = Pick<
+  SelectProps,
+  'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable' | 'autoFocus' | 'openOnFocus'
+> & {
   /** Where the field stands in the form: what issues and the summary point at. */
   path: string;
   /** What is chosen now, found by the search or not. */

@@ -4,8 +4,8 @@ const fields = 'input, button';
 
 /**
  * Keeps the keyboard's place where rows come and go: in the first empty field of a row that was just added, and where one went with the focus in
- * it, on the next row, the last one, or the button that adds. The frame holds the rows in an element with `data-rows`, and below them a
- * button with `data-add`.
+ * it, on the next row, the last one, or what adds. The frame holds the rows in an element with `data-rows`, and beside them a
+ * button with `data-add`, or an element with it around a field.
  * @param count how many rows there are
  */
 export function useRowFocus<Frame extends HTMLElement>(count: number) {
@@ -28,7 +28,7 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
       added.current = undefined;
     } else if (fewer && document.activeElement === document.body) {
       const next = fieldsOf(now[last.current.row] ?? now.at(-1));
-      const add = [...(frame.current?.querySelectorAll<HTMLElement>('[data-add]') ?? [])].at(-1);
+      const add = [...(frame.current?.querySelectorAll<HTMLElement>('[data-add], [data-add] input:not([type="hidden"])') ?? [])].at(-1);
       (next[last.current.field] ?? next.at(-1) ?? add)?.focus();
     }
   });

@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormSection } from '~/ui/form-section';
@@ -21,12 +21,14 @@ export function GroupsSection({ address, reference }: { address: ReportAddress; 
   if (!product || product.n === 0 || groups.length === 0) return null;
   return (
     <FormSection title={t('groups.title')} description={t('groups.hint')}>
-      <WideTable label={t('groups.title')} headings={[t('groups.dimension'), t('groups.group'), t('groups.rating')]} minWidth={420}>
+      <WideTable label={t('groups.title')} headings={[t('groups.group'), t('groups.rating')]} minWidth={320}>
         {groups.map((group) => (
           <Table.Tr key={`${group.dimension} ${group.value}`}>
-            <Table.Td>{dimensionName(group.dimension)}</Table.Td>
             <Table.Th scope="row" fw={500}>
               {groupName(group)}
+              <Text span display="block" size="sm" c="dimmed" fw={400}>
+                {dimensionName(group.dimension)}
+              </Text>
             </Table.Th>
             <Table.Td>
               <GroupMean {...group} />

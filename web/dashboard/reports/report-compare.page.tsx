@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { type Choice, SearchSelect } from '~/ui/search-select';
 import { useFormat } from '~/ui/use-format';
+import { useRowFocus } from '~/ui/use-row-focus';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ComparedMeanCell } from './compared-mean';
 import parts from './report-parts.module.css';
@@ -22,26 +23,38 @@ import { WideTable } from './wide-table';
 /** Two to five reports side by side. Which ones stands in the address. */
 export default function ReportComparePage() {
   const { t } = useTranslation('reports');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const chosen = [...new Set(params.getAll('report'))].slice(0, mostCompared);
-  const { data, error, mutate } = useComparison(chosen);
+  const enough = chosen.length >= 2;
+  const { data, error, isLoading, mutate } = useComparison(chosen);
+  // what was compared stays, by what it is of, until the next is there
+  const [shown, setShown] = useState<Compared | null>(null);
+  if (enough && data && !isLoading && !error && shown?.comparison !== data) setShown({ chosen, comparison: data });
+  const isCurrent = shown?.chosen.join() === chosen.join();
+  const { frame } = useRowFocus<HTMLElement>(enough ? (shown?.chosen.length ?? 0) : 0);
   usePageTitle([t('compare.title')]);
+  const compare = (report: string[]) => setParams({ report }, { preventScrollReset: true });
   return (
-    <article className={parts.report}>
+    <article className={parts.report} {...frame}>
       <PageHeader
         title={t('compare.title')}
         intro={t('compare.intro')}
         crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('compare.title') }]}
       />
-      <Add chosen={chosen} />
-      {chosen.length < 2 ? (
+      <div data-add>
+        <Add chosen={chosen} onAdd={(report) => compare([...chosen, report])} />
+      </div>
+      {!enough ? (
         <div className={parts.card}>
           <EmptyState title={t('compare.few')} text={t('compare.fewHint')} />
         </div>
-      ) : data ? (
-        <Compared chosen={chosen} comparison={data} />
-      ) : error ? (
+      ) : error && !isCurrent ? (
         <LoadFailed title={t('compare.failed')} error={error} onRetry={() => void mutate()} />
+      ) : shown ? (
+        <>
+          <VisuallyHidden role="status">{!isCurrent && t('loading')}</VisuallyHidden>
+          <Comparison {...shown} onRemove={(report) => compare(chosen.filter((each) => each !== report))} />
+        </>
       ) : (
         <Text role="status">{t('loading')}</Text>
       )}
@@ -50,23 +63,30 @@ export default function ReportComparePage() {
 }
 
 /** Adds an event as it stands now; saved reports are chosen in their list. */
-function Add({ chosen }: { chosen: readonly string[] }) {
+function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: string) => void }) {
   const { t } = useTranslation('reports');
-  const [, setParams] = useSearchParams();
   const { events, loading, more, search } = useEvents();
   const choiceOf = useEventChoice();
   const [added, setAdded] = useState(0);
-  if (chosen.length >= mostCompared) return <Text>{t('compare.full', { count: mostCompared })}</Text>;
+  if (chosen.length >= mostCompared)
+    return (
+      // who added the last one was in the field that stood here
+      <Text tabIndex={-1} ref={(node) => void (added > 0 && document.activeElement === document.body && node?.focus())}>
+        {t('compare.full', { count: mostCompared })}
+      </Text>
+    );
   const choices = events.map(choiceOf).map((choice) => ({ ...choice, disabled: choice.disabled || chosen.includes(choice.value) }));
   const add = (choice: Choice | null) => {
     if (!choice) return;
-    setParams({ report: [...chosen, choice.value] });
+    onAdd(choice.value);
     setAdded(added + 1);
   };
   return (
     <SearchSelect
       // what was chosen has become a column, and the field is empty again
       key={added}
+      autoFocus={added > 0}
+      openOnFocus={false}
       path="report"
       label={t('compare.add')}
       placeholder={t('form.eventPlaceholder')}
@@ -80,11 +100,13 @@ function Add({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-function Compared({ chosen, comparison }: { chosen: readonly string[]; comparison: ReportComparison }) {
+/** Reports side by side, and as what they were asked for, in the same order. */
+type Compared = { chosen: readonly string[]; comparison: ReportComparison };
+
+function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (report: string | undefined) => void }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
-  const [, setParams] = useSearchParams();
   const { reports, products, satisfaction, survey } = comparison;
   const nameOf = ({ report, event }: (typeof reports)[number], index: number) =>
     `${index + 1}. ${report.name ?? event.tasting} · ${format.date(event.startDate, event.timeZone)}`;
@@ -120,7 +142,7 @@ function Compared({ chosen, comparison }: { chosen: readonly string[]; compariso
                   variant="subtle"
                   color="gray"
                   aria-label={t('compare.remove', { name: names[index] })}
-                  onClick={() => setParams({ report: chosen.filter((_, place) => place !== index) })}
+                  onClick={() => onRemove(chosen[index])}
                 >
                   {t('compare.removeShort')}
                 </Button>

@@ -36,10 +36,12 @@ export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
   return kind === 'saved' ? saved : live;
 }
 
-/** Reports side by side; nothing below two of them. */
+/** Reports side by side; nothing below two of them. While others are read, `data` is still of those before, and `isLoading`. */
 export function useComparison(report: string[]) {
   const { uid } = useUser();
-  return useGet('/api/v1/report/{uid}/compare', report.length < 2 ? null : { params: { path: { uid }, query: { report } } });
+  return useGet('/api/v1/report/{uid}/compare', report.length < 2 ? null : { params: { path: { uid }, query: { report } } }, {
+    keepPreviousData: true,
+  });
 }
 
 /** As many as a person can compare, and the server does. */

@@ -1,12 +1,18 @@
-import { Table } from '@mantine/core';
+import { rem, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './wide-table.module.css';
 
 type WideTableProps = { label: string; headings: readonly string[]; minWidth?: number; children: ReactNode };
 
-/** A table with a scroll bar of its own where the screen is narrow. The first column names the rows. */
+/**
+ * A table with a scroll bar of its own where the screen is narrow; what lies beside the screen is reached with the arrow keys. The first
+ * column names the rows, and stays on a phone. Its rows keep the keyboard's place with `useRowFocus`.
+ * @param minWidth in pixels, on a screen that is no phone's
+ */
 export const WideTable = ({ label, headings, minWidth = 560, children }: WideTableProps) => (
-  <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': label } }}>
-    <Table verticalSpacing={6} aria-label={label}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+  <div className={classes.wide} tabIndex={0} role="group" aria-label={label}>
+    <Table className={classes.table ?? ''} style={{ '--wide': rem(minWidth) }} verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           {headings.map((heading) => (
@@ -14,7 +20,7 @@ export const WideTable = ({ label, headings, minWidth = 560, children }: WideTab
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
+      <Table.Tbody data-rows>{children}</Table.Tbody>
     </Table>
-  </Table.ScrollContainer>
+  </div>
 );

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '~/ui/icon-action';
+import { useRowFocus } from '~/ui/use-row-focus';
 import type { FilterInput } from '../../../../shared/rules/report-filter.js';
 import type { FilterFields } from './filter-fields';
 import { useChoices, useConditionNames } from './use-filter-words';
@@ -46,52 +47,59 @@ export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
     set(wanted);
   };
   const put = (index: number, part: Partial<Row>) => change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const free = products.find(([reference]) => !rows.some(({ product }) => product === reference));
   return (
-    <div data-path="ratedFrom">
-      {rows.map((row, index) => {
-        const name = products.find(([reference]) => reference === row.product)?.[1] ?? row.product;
-        return (
-          <Group key={row.product} gap="xs" align="end" mb="xs" role="group" aria-label={t('filter.rated', { name })}>
-            <NativeSelect
-              flex="1 1 100%"
-              label={t('filter.product')}
-              data={products.map(([value = '', label = '']) => ({
-                value,
-                label,
-                disabled: value !== row.product && rows.some(({ product }) => product === value),
-              }))}
-              value={row.product}
-              onChange={(event) => put(index, { product: event.currentTarget.value })}
-            />
-            {(['from', 'to'] as const).map((end) => (
-              <TextInput
-                key={end}
-                flex="1 1 5rem"
-                label={names[end === 'from' ? 'ratedFrom' : 'ratedTo']}
-                value={row[end]}
-                onChange={(event) => put(index, { [end]: event.currentTarget.value })}
-                error={errorOf(end === 'from' ? 'ratedFrom' : 'ratedTo')}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={5}
+    <div data-path="ratedFrom" {...frame}>
+      <div data-rows>
+        {rows.map((row, index) => {
+          const name = products.find(([reference]) => reference === row.product)?.[1] ?? row.product;
+          return (
+            <Group key={row.product} gap="xs" align="end" mb="xs" role="group" aria-label={t('filter.rated', { name })}>
+              <NativeSelect
+                flex="1 1 100%"
+                label={t('filter.product')}
+                data={products.map(([value = '', label = '']) => ({
+                  value,
+                  label,
+                  disabled: value !== row.product && rows.some(({ product }) => product === value),
+                }))}
+                value={row.product}
+                onChange={(event) => put(index, { product: event.currentTarget.value })}
               />
-            ))}
-            <IconAction
-              label={t('filter.remove', { text: t('filter.rated', { name }) })}
-              icon={IconTrash}
-              variant="subtle"
-              onClick={() => change(rows.filter((_, at) => at !== index))}
-            />
-          </Group>
-        );
-      })}
+              {(['from', 'to'] as const).map((end) => (
+                <TextInput
+                  key={end}
+                  flex="1 1 5rem"
+                  label={names[end === 'from' ? 'ratedFrom' : 'ratedTo']}
+                  value={row[end]}
+                  onChange={(event) => put(index, { [end]: event.currentTarget.value })}
+                  error={errorOf(end === 'from' ? 'ratedFrom' : 'ratedTo')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={5}
+                />
+              ))}
+              <IconAction
+                label={t('filter.remove', { text: t('filter.rated', { name }) })}
+                icon={IconTrash}
+                variant="subtle"
+                onClick={() => change(rows.filter((_, at) => at !== index))}
+              />
+            </Group>
+          );
+        })}
+      </div>
       {free && rows.length < mostRows && (
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => setRows([...rows, { product: free[0] ?? '', from: '', to: '' }])}
+          data-add
+          onClick={() => {
+            setRows([...rows, { product: free[0] ?? '', from: '', to: '' }]);
+            focusNew();
+          }}
         >
           {t('filter.addRated')}
         </Button>
