@@ -14,6 +14,8 @@ const owners = {
   audit_log: 'platform',
   bank_transfers: 'payments',
   companies: 'company',
+  custom_page_versions: 'pages',
+  custom_pages: 'pages',
   demo_data: 'demo',
   extra_changes: 'payments',
   files: 'files',

@@ -15,6 +15,7 @@ import { dataSourceOptions } from './migrations/data-source.js';
 import { tellOfInvoices } from './notices/invoice-notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { tellOfPlans } from './notices/plan-notices.js';
+import { PagesModule } from './pages/pages.module.js';
 import { resolveExtras } from './payments/extra-events.js';
 import { reconcilePayments, resumePayment, syncPayments } from './payments/reconcile.js';
 import { SubscriptionsModule } from './payments/subscriptions.module.js';
@@ -106,6 +107,7 @@ export class AppModule implements OnApplicationBootstrap {
         NoticesModule,
         MentorsModule,
         FilesModule,
+        PagesModule,
         ProductsModule,
         SheetsModule,
         InstructorsModule,

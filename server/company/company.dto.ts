@@ -331,6 +331,8 @@ export class UsageDto {
   reports: UsedDto;
   /** Filters of reports that are kept by name. */
   reportFilters: UsedDto;
+  /** Pages of one's own. */
+  pages: UsedDto;
   /** Saved reports that are being generated, but for those that events made by themselves. */
   reportsInProgress: UsedDto;
   /** Saved reports that events made by themselves: with as many as there may be, no more are made. */

@@ -31,6 +31,7 @@ is decoded and written anew, turned upright and without EXIF or other hidden dat
 | \`logo\` | 250 KB | 2000 × 2000 px |
 | \`theme/web\` | 20 MB | 2560 × 1440 px |
 | \`instructors\` | 250 KB | 512 × 512 px |
+| \`pages\` | 1 MB | 1600 × 1600 px |
 `.trim();
 
 @ApiTags('Files')

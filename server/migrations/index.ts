@@ -62,6 +62,7 @@ import { SessionStarts1795180004740 } from './1795180004740-session-starts.js';
 import { ReportOperations1795180004750 } from './1795180004750-report-operations.js';
 import { Themes1795180004800 } from './1795180004800-themes.js';
 import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
+import { CustomPages1795180004810 } from './1795180004810-custom-pages.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 
@@ -130,6 +131,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportOperations1795180004750,
   Themes1795180004800,
   PlansWithThemes1795180004801,
+  CustomPages1795180004810,
   ContactConsent1795180004840,
   ReportsSet1795180004850,
 ];

@@ -1,7 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 
 /** Folders an image may be uploaded into, as they are named on the wire. */
-export const imagePaths = ['products', 'assessmentSheets/icons', 'logo', 'theme/web', 'instructors'] as const;
+export const imagePaths = ['products', 'assessmentSheets/icons', 'logo', 'theme/web', 'instructors', 'pages'] as const;
 export type ImagePath = (typeof imagePaths)[number];
 
 /** Kinds accepted, told by the bytes of the file and never by its name. SVG can carry scripts and is not one of them. */
@@ -18,6 +18,7 @@ export const imageLimits: Record<ImagePath, ImageLimits> = {
   logo: { maxBytes: 250 * 1024, maxWidth: 2000, maxHeight: 2000, tallerThanWide: false },
   'theme/web': { maxBytes: 20 * 1024 * 1024, maxWidth: 2560, maxHeight: 1440, tallerThanWide: false },
   instructors: { maxBytes: 250 * 1024, maxWidth: 512, maxHeight: 512, tallerThanWide: false },
+  pages: { maxBytes: 1024 * 1024, maxWidth: 1600, maxHeight: 1600, tallerThanWide: false },
 };
 
 /** What is known of an image: bytes, and pixels as it is seen (after its EXIF turn). */

@@ -108,6 +108,10 @@ export const errorCodes = {
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
   GROUP_TOO_SMALL: 'The filter leaves, or leaves out, fewer than five guests: figures would tell what they said.',
+  // pages
+  INVALID_PAGE_ID: 'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
+  PAGE_EXISTS: 'There is a page at this address already.',
+  PAGE_IN_USE: 'The theme names this page: choose another one there first.',
   // files
   FILE_FORMAT: 'This is no exchange file of the documented format.',
   FILE_VERSION: 'This version of the file is not understood.',

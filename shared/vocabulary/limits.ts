@@ -33,6 +33,13 @@ export const limits = {
   lobbySkipSeconds: { min: 1, max: 120 },
   /** Of what else clients keep with a theme, as JSON. */
   otherConfigBytes: 4 * 1024,
+  pageHeader: 120,
+  /** Of a page in one language, signs of its form included: some fifteen pages on paper. */
+  pageContent: 60_000,
+  /** Of the same as it is sent, before it is cleaned: other programs write much around little. */
+  pageContentSent: 300_000,
+  /** How many states of a page are kept, the newest among them. */
+  pageVersions: 20,
   notes: 2_000,
   finalComment: 2_000,
   passwordMin: 6,

@@ -14,6 +14,7 @@ export const quotas = [
   'sheets',
   'reports',
   'reportFilters',
+  'pages',
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',

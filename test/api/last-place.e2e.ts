@@ -27,7 +27,7 @@ type Table = Parameters<typeof storedCopies>[1];
 type Source = { id: string; bytes?: number; code?: string };
 type Ask = () => PromiseLike<{ status: number; body: unknown }>;
 /** What takes a place: one request that all send, or one for each. */
-type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask>;
+type Ways = Record<string, (who: Organiser, source: Source) => Promise<Ask | Ask[]> | Ask | Ask[]>;
 type Kind = {
   what: Countable;
   code: string;
@@ -52,6 +52,7 @@ const tasting = ({ uid }: Organiser, rest = '') => `/api/v1/tasting/${uid}${rest
 const instructor = ({ uid }: Organiser, rest = '') => `/api/v1/instructor/${uid}${rest}`;
 const sheets = ({ uid }: Organiser, rest = '') => `/api/v1/assessmentSheet/user/${uid}${rest}`;
 const session = ({ uid }: Organiser, rest = '') => `/api/v1/session/user/${uid}${rest}`;
+const page = ({ uid }: Organiser, rest = '') => `/api/v1/customPage/${uid}${rest}`;
 const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
 
 const post =
@@ -230,6 +231,23 @@ const kinds: Kind[] = [
     ways: {
       created: (who) => post(who, report(who, '/filters'), { name: 'E-mail', query: 'email=YES' }),
       restored: restored('report_filters', (who, rest) => report(who, `/filters${rest}`)),
+    },
+  },
+  {
+    what: 'pages',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => who.client.post<{ id: string }>(page(who, '/aviso'), { header: 'Aviso' }),
+    ways: {
+      created: (who) => Array.from({ length: crowd }, (_, at) => post(who, page(who, `/aviso-${at}`), { header: 'Aviso' })),
+      restored: async (who) => {
+        const ids = Array.from({ length: crowd }, (_, at) => `borrada-${at}`);
+        await test.db.query(
+          `insert into custom_pages (owner_uid, id, header, content, version, created_at, updated_at, deleted_at)
+             select $1, unnest($2::text[]), '{"ES":"Aviso"}', '{}', 1, $3, $3, $3`,
+          [who.uid, ids, test.clock.now()],
+        );
+        return ids.map((each) => post(who, page(who, `/${each}/restore`)));
+      },
     },
   },
   { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },

@@ -117,6 +117,7 @@ beforeAll(async () => {
     '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
     '/api/v1/instructor/': instructor.id,
+    '/api/v1/customPage/': 'politica-de-privacidad',
     '/api/v1/tasting/': tasting.id,
     '/api/v1/session/': planned.id,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',

@@ -413,8 +413,137 @@ export interface paths {
          *     | `logo` | 250 KB | 2000 × 2000 px |
          *     | `theme/web` | 20 MB | 2560 × 1440 px |
          *     | `instructors` | 250 KB | 512 × 512 px |
+         *     | `pages` | 1 MB | 1600 × 1600 px |
          */
         post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages
+         * @description Without their texts, the one that was changed last first. `sort` knows header and lastUpdate; `q` looks in the titles.
+         */
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a page
+         * @description Whoever knows its address may. A language without a text is read in Spanish, and without that in any other; `url` answers the page for people.
+         */
+        get: operations["readPage"];
+        put?: never;
+        /**
+         * Change a page
+         * @description What is absent keeps its value, null clears it. A page that is not there yet is made. `content` is HTML; what a page is not made of (scripts, styles, forms, frames, pictures that are no uploaded files, links to anything but https and mail) is taken away. Texts by language take the place of all that there were. Each change is kept as a state of the page.
+         */
+        post: operations["savePage"];
+        /**
+         * Delete a page
+         * @description Its address leads nowhere then.
+         */
+        delete: operations["deletePage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a page
+         * @description Takes back a deletion of the last 30 days, as it was, and its place among them; what was not deleted is answered as it is. Its address leads to it again.
+         */
+        post: operations["restorePage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the states of a page
+         * @description As it was saved the last twenty times, the newest first, which is how it is now.
+         */
+        get: operations["listPageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a state of a page
+         * @description With its text, as it was when it was saved.
+         */
+        get: operations["readPageVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customPage/{uid}/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a state of a page
+         * @description Writes the page anew as it was then, as a state of its own: what it was in between is kept.
+         */
+        post: operations["restorePageVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2637,6 +2766,9 @@ export interface components {
          *     | REPORT_TOO_EARLY | The event has not started yet: there is nothing to report. |
          *     | REPORT_FAILED | The report could not be generated. |
          *     | GROUP_TOO_SMALL | The filter leaves, or leaves out, fewer than five guests: figures would tell what they said. |
+         *     | INVALID_PAGE_ID | The address of a page has only the letters a to z, digits and dashes, 40 at most. |
+         *     | PAGE_EXISTS | There is a page at this address already. |
+         *     | PAGE_IN_USE | The theme names this page: choose another one there first. |
          *     | FILE_FORMAT | This is no exchange file of the documented format. |
          *     | FILE_VERSION | This version of the file is not understood. |
          *     | ID_TWICE | The same id is in the file twice. |
@@ -2656,7 +2788,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -3030,6 +3162,8 @@ export interface components {
             reports: components["schemas"]["UsedDto"];
             /** @description Filters of reports that are kept by name. */
             reportFilters: components["schemas"]["UsedDto"];
+            /** @description Pages of one's own. */
+            pages: components["schemas"]["UsedDto"];
             /** @description Saved reports that are being generated, but for those that events made by themselves. */
             reportsInProgress: components["schemas"]["UsedDto"];
             /** @description Saved reports that events made by themselves: with as many as there may be, no more are made. */
@@ -3807,7 +3941,7 @@ export interface components {
              * @description The folder it was uploaded into.
              * @enum {string}
              */
-            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors";
+            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages";
             /**
              * @description The kind, told by the bytes.
              * @enum {string}
@@ -3828,6 +3962,205 @@ export interface components {
              * @example 84213
              */
             size: number;
+        };
+        /** @description A page of the list, without its text. */
+        PageSummaryDto: {
+            /**
+             * @description Where it stands among its organiser’s pages.
+             * @example politica-de-privacidad
+             */
+            id: string;
+            /**
+             * @description The title by language.
+             * @example {
+             *       "ES": "Política de privacidad",
+             *       "CA": "Política de privacitat",
+             *       "EN": "Privacy policy"
+             *     }
+             */
+            header: {
+                [key: string]: string;
+            };
+            /**
+             * @description The languages that it can be read in.
+             * @example [
+             *       "ES",
+             *       "EN"
+             *     ]
+             */
+            languages: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
+            /**
+             * @description Where anybody reads it, in the language that they ask for or that their browser does.
+             * @example https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/politica-de-privacidad
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 3
+             */
+            version: number;
+        };
+        /** @description A page of an organiser’s own. */
+        PageDto: {
+            /**
+             * @description Where it stands among its organiser’s pages.
+             * @example politica-de-privacidad
+             */
+            id: string;
+            /**
+             * @description The title by language.
+             * @example {
+             *       "ES": "Política de privacidad",
+             *       "CA": "Política de privacitat",
+             *       "EN": "Privacy policy"
+             *     }
+             */
+            header: {
+                [key: string]: string;
+            };
+            /**
+             * @description The languages that it can be read in.
+             * @example [
+             *       "ES",
+             *       "EN"
+             *     ]
+             */
+            languages: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
+            /**
+             * @description Where anybody reads it, in the language that they ask for or that their browser does.
+             * @example https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/politica-de-privacidad
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description The text by language, as HTML in which nothing but text, links to https and mail, tables and uploaded pictures is left.
+             * @example {
+             *       "ES": "<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>",
+             *       "EN": "<p>Your name, and what you think of each product.</p>"
+             *     }
+             */
+            content: {
+                [key: string]: string;
+            };
+        };
+        /** @description A page to save. Absent fields keep their value, null clears them. */
+        SavePageDto: {
+            /**
+             * @description The title by language; a plain text is every language’s.
+             * @example {
+             *       "ES": "Política de privacidad",
+             *       "CA": "Política de privacitat",
+             *       "EN": "Privacy policy"
+             *     }
+             */
+            header?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description The text by language, as HTML; a plain text is every language’s.
+             * @example {
+             *       "ES": "<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>",
+             *       "EN": "<p>Your name, and what you think of each product.</p>"
+             *     }
+             */
+            content?: (string | {
+                [key: string]: string;
+            }) | null;
+            /**
+             * @description The version that was read; a stale one answers 409. With 0 the page has to be a new one.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description How a page was at a time, without its text. */
+        PageVersionSummaryDto: {
+            /**
+             * @description Which state it is.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description The title by language, as it was.
+             * @example {
+             *       "ES": "Política de privacidad",
+             *       "CA": "Política de privacitat",
+             *       "EN": "Privacy policy"
+             *     }
+             */
+            header: {
+                [key: string]: string;
+            };
+            /**
+             * @description The languages that it could be read in.
+             * @example [
+             *       "ES"
+             *     ]
+             */
+            languages: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
+            /**
+             * Format: date-time
+             * @description Instant when it was saved.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            lastUpdate: string;
+        };
+        /** @description How a page was at a time. */
+        PageVersionDto: {
+            /**
+             * @description Which state it is.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description The title by language, as it was.
+             * @example {
+             *       "ES": "Política de privacidad",
+             *       "CA": "Política de privacitat",
+             *       "EN": "Privacy policy"
+             *     }
+             */
+            header: {
+                [key: string]: string;
+            };
+            /**
+             * @description The languages that it could be read in.
+             * @example [
+             *       "ES"
+             *     ]
+             */
+            languages: ("ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK")[];
+            /**
+             * Format: date-time
+             * @description Instant when it was saved.
+             * @example 2026-11-18T09:30:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description The text by language, as it was.
+             * @example {
+             *       "ES": "<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>",
+             *       "EN": "<p>Your name, and what you think of each product.</p>"
+             *     }
+             */
+            content: {
+                [key: string]: string;
+            };
         };
         /** @description A column of a table. */
         ImportColumnDto: {
@@ -10425,7 +10758,7 @@ export interface operations {
                      * @example products
                      * @enum {string}
                      */
-                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors";
+                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages";
                 };
             };
         };
@@ -10487,6 +10820,367 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPages: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSummaryDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `etag` of the page one has. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description The uid of the organiser whose page it is. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of an organiser’s own. */
+            200: {
+                headers: {
+                    /** @description Changes with the page. */
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDto"];
+                };
+            };
+            /** @description Nothing changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored page in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. INVALID_PAGE_ID: the address is none. PAGE_EXISTS: with `version` 0 there is one already. UNKNOWN_REFERENCE: a picture is none of yours. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description PAGE_IN_USE: the theme names it as the terms of use or the privacy policy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restorePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPageVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states, without their texts; none where there is no such page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageVersionSummaryDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+                /** @description Which state of the page. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageVersionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restorePageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description Where the page stands among its organiser’s: letters, digits and dashes, 40 at most. */
+                id: string;
+                /** @description Which state of the page. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -94,6 +94,7 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_SHEETS must be a whole number' }) @Min(1) QUOTA_SHEETS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS must be a whole number' }) @Min(1) QUOTA_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORT_FILTERS must be a whole number' }) @Min(1) QUOTA_REPORT_FILTERS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_PAGES must be a whole number' }) @Min(1) QUOTA_PAGES?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
@@ -212,6 +213,7 @@ export class Config {
       sheets: env.QUOTA_SHEETS ?? 500,
       reports: env.QUOTA_REPORTS ?? 1_000,
       reportFilters: env.QUOTA_REPORT_FILTERS ?? 100,
+      pages: env.QUOTA_PAGES ?? 50,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,

@@ -1,0 +1,128 @@
+import { formatters } from '../../../shared/rules/format.js';
+import { richTextPictures } from '../../../shared/rules/rich-text.js';
+import { capitalised, cutText } from '../../../shared/rules/text.js';
+import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
+import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import { escapeHtml } from '../../platform/mail/escape-html.js';
+import { plainRichText } from '../../platform/rich-text.js';
+import type { PageDto } from '../page.dto.js';
+import { pageWords } from './page-words.js';
+
+/** Whose page it is, as far as its readers see. */
+export type PageOwner = { name: string; logo: string | null; timeZone: string };
+
+type Shown = {
+  page: PageDto;
+  owner: PageOwner;
+  /** In which language, as texts are kept: 'CA'. */
+  language: string;
+  words: OfferedLanguage;
+  style: string;
+  /** The product's address, for what others ask for. */
+  root: string;
+};
+
+/** What search engines and messages show of a page. */
+const descriptionLength = 160;
+
+const tagOf = (language: string) => language.toLowerCase();
+const inLanguage = (url: string, language: string) => `${url}?lang=${tagOf(language)}`;
+/** A language as it calls itself. */
+const nameOf = (language: string) => {
+  const tag = tagOf(language);
+  return capitalised(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? language, tag);
+};
+const meta = (name: string, content: string | undefined, key: 'name' | 'property' = 'name') =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+
+/** The head of a page, for whoever shows it elsewhere. */
+function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>): string {
+  const { url, languages } = page;
+  const title = localize(page.header, language);
+  const content = localize(page.content, language);
+  const [picture = owner.logo?.startsWith('/') ? owner.logo : undefined] = richTextPictures(content);
+  const description = cutText(plainRichText(content), descriptionLength);
+  const several = languages.length > 1;
+  const canonical = several ? inLanguage(url, language) : url;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(several
+      ? languages.map((each) => `<link rel="alternate" hreflang="${tagOf(each)}" href="${escapeHtml(inLanguage(url, each))}">`)
+      : []),
+    several ? `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">` : '',
+    meta('og:type', 'article', 'property'),
+    meta('og:title', title, 'property'),
+    meta('og:description', description, 'property'),
+    meta('og:url', canonical, 'property'),
+    meta('og:site_name', owner.name, 'property'),
+    meta('og:locale', tagOf(language), 'property'),
+    ...languages.filter((each) => each !== language).map((each) => meta('og:locale:alternate', tagOf(each), 'property')),
+    meta('og:image', picture && `${root}${picture}`, 'property'),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A page as it is read by people and by programs, in one language, without any script. */
+export function pageDocument(shown: Shown): string {
+  const { page, owner, language, words, style } = shown;
+  const { languages } = page;
+  const say = pageWords[words];
+  const title = escapeHtml(localize(page.header, language));
+  const switches = languages.map(
+    (each) =>
+      `<li><a href="?lang=${tagOf(each)}" lang="${tagOf(each)}" hreflang="${tagOf(each)}"${each === language ? ' aria-current="page"' : ''}>${escapeHtml(nameOf(each))}</a></li>`,
+  );
+  const nav = languages.length > 1 ? `<nav aria-label="${say.languages}" lang="${words}"><ul>${switches.join('')}</ul></nav>` : '';
+  const logo = owner.logo ? `<img src="${escapeHtml(owner.logo)}" alt="">` : '';
+  const day = formatters(words).longDate(page.lastUpdate, owner.timeZone);
+  return documentOf(
+    tagOf(writtenIn(page.content, language)),
+    headOf(shown),
+    style,
+    `<header class="head"><div class="brand">${logo}<span>${escapeHtml(owner.name)}</span></div>${nav}</header>
+<main>
+<h1>${title}</h1>
+${withWideTables(localize(page.content, language))}
+</main>
+<footer lang="${words}">${say.updated} <time datetime="${page.lastUpdate}">${day}</time></footer>`,
+  );
+}
+
+/** As it is documented, whatever the language. */
+const notFound = 'Page not found';
+
+/** What is read where there is no page. */
+export function notFoundDocument(words: OfferedLanguage, style: string): string {
+  const { notFoundHint } = pageWords[words];
+  const head = `<title>${notFound}</title>\n<meta name="robots" content="noindex">`;
+  return documentOf(words, head, style, `<main>\n<h1 lang="en">${notFound}</h1>\n<p>${notFoundHint}</p>\n</main>`);
+}
+
+const documentOf = (lang: string, head: string, style: string, body: string) => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${head}
+<style>${style}</style>
+</head>
+<body>
+<div class="page">
+${body}
+</div>
+</body>
+</html>
+`;
+
+/** The language in which a text stands in for one that is missing. */
+const writtenIn = (text: LocalizedText, language: string): string =>
+  text[language] ? language : text['ES'] ? 'ES' : (Object.keys(text)[0] ?? language);
+
+/** A table that is wider than the screen is moved within it, by keyboard too. Clean text has tables as they are written here, none in another. */
+const withWideTables = (html: string): string =>
+  html.replaceAll('<table>', '<div class="wide" tabindex="0" role="group"><table>').replaceAll('</table>', '</table></div>');

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { defaultTheme } from '../../../shared/vocabulary/theme.js';
+import { CompanyService } from '../../company/company.service.js';
+import { AppError } from '../../platform/app-error.js';
+import { Config } from '../../platform/config/config.js';
+import { RoomThemes } from '../../themes/room-themes.js';
+import { PagesService } from '../pages.service.js';
+import { notFoundDocument, pageDocument } from './page-document.js';
+import { askedLanguages, chosenLanguage, wordsLanguage } from './page-languages.js';
+import { pagePolicy, pageStyle } from './page-style.js';
+
+/** What a reader asks for, in the address or through the browser. */
+type Asked = { lang: string | undefined; accepted: string | undefined };
+type Answer = { status: 200 | 404; html: string; policy: string };
+
+/** Draws the pages of organisers for whoever reads them, in the organiser's colours. */
+@Injectable()
+export class PublicPages {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly company: CompanyService,
+    private readonly themes: RoomThemes,
+    private readonly config: Config,
+  ) {}
+
+  async show(uid: string, id: string, { lang, accepted }: Asked): Promise<Answer> {
+    const asked = lang ? [lang.slice(0, 2).toUpperCase()] : askedLanguages(accepted);
+    try {
+      const page = await this.pages.read(uid, id);
+      const [{ name, logo, timeZone }, theme] = await Promise.all([this.company.one(uid), this.themes.of(uid)]);
+      const language = chosenLanguage(page.languages, asked);
+      const style = pageStyle(theme?.mainColor ?? defaultTheme().mainColor);
+      const owner = { name, logo, timeZone };
+      const html = pageDocument({ page, owner, language, words: wordsLanguage(language, asked), style, root: this.config.publicUrl });
+      return { status: 200, html, policy: pagePolicy(style, elsewhere(logo)) };
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 404)) throw error;
+      const style = pageStyle(defaultTheme().mainColor);
+      return { status: 404, html: notFoundDocument(wordsLanguage('', asked), style), policy: pagePolicy(style) };
+    }
+  }
+}
+
+/** Where a logo lies that is no uploaded file. */
+function elsewhere(logo: string | null): string[] {
+  const url = logo && URL.canParse(logo) ? new URL(logo) : null;
+  return url?.protocol === 'https:' ? [url.origin] : [];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isBlankRichText, isRichTextPicture, richTextLink, typedLink } from './rich-text.js';
+
+describe('a link of a rich text', () => {
+  it.each([
+    ['https://valdehierro.example/visitas?a=1#b', 'https://valdehierro.example/visitas?a=1#b'],
+    ['HTTPS://Valdehierro.example', 'https://valdehierro.example/'],
+    ['mailto:hola@valdehierro.example', 'mailto:hola@valdehierro.example'],
+    // what else a mail could be filled in with, nobody asked for
+    ['MAILTO:hola@valdehierro.example?bcc=somebody@else.example', 'mailto:hola@valdehierro.example'],
+  ])('leads to %s', (href, kept) => expect(richTextLink(href)).toBe(kept));
+
+  it.each([
+    'http://valdehierro.example',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox',
+    'file:///etc/passwd',
+    '//valdehierro.example',
+    '/dashboard/home',
+    '#top',
+    'https://',
+    'https://localhost',
+    'https://bank.example@evil.example/',
+    'mailto:',
+    'mailto:a@b',
+    `https://valdehierro.example/${'a'.repeat(2_000)}`,
+    undefined,
+  ])('does not lead to %s', (href) => expect(richTextLink(href)).toBeUndefined());
+
+  it.each([
+    ['valdehierro.example', 'https://valdehierro.example/'],
+    ['valdehierro.example:8443/a', 'https://valdehierro.example:8443/a'],
+    [' hola@valdehierro.example ', 'mailto:hola@valdehierro.example'],
+    ['javascript:alert(1)', undefined],
+    ['http://valdehierro.example', undefined],
+    ['', undefined],
+  ])('typed as %s leads to %s', (typed, kept) => expect(typedLink(typed)).toBe(kept));
+});
+
+it('a picture of a rich text is an uploaded file', () => {
+  expect(isRichTextPicture('/files/h3Kq8ZtWv1Rm5YpLx0Bn/pages/6a2f.png')).toBe(true);
+  for (const src of [
+    'https://elsewhere.example/a.png',
+    '/files/../config.json',
+    '//elsewhere.example/files/a.png',
+    'data:image/png;base64,AA',
+    undefined,
+  ])
+    expect(isRichTextPicture(src)).toBe(false);
+});
+
+it('a rich text without a letter or a picture is blank', () => {
+  for (const html of ['', '<p></p>', '<p> &nbsp;<br></p><h2></h2>', null, undefined]) expect(isBlankRichText(html)).toBe(true);
+  for (const html of ['a', '<p>0</p>', '<p><img src="/files/a/b.png" alt=""></p>']) expect(isBlankRichText(html)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { limits } from '../vocabulary/limits.js';
+
+/**
+ * All that a rich text is made of, with the attributes that each may have: the editor writes nothing else, and the server keeps and shows
+ * nothing else. The heading of the page is its title: those within begin at the second level.
+ */
+export const richTextTags = {
+  h2: [],
+  h3: [],
+  h4: [],
+  p: [],
+  br: [],
+  hr: [],
+  blockquote: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  code: [],
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** How deep lists, quotes and tables may lie in each other; a person writes four levels at most. */
+export const richTextDepth = 24;
+
+/** An e-mail address as it stands in a link: nothing that a browser would read as more than that. */
+const mailAddress = /^[^\s@?#<>"]+@[^\s@?#<>"]+\.[^\s@?#<>"]+$/;
+
+/** Where a link of a rich text leads, as it is kept: to https, or a mail to somebody. Undefined where it leads anywhere else. */
+export function richTextLink(href: string | null | undefined): string | undefined {
+  const text = href?.trim() ?? '';
+  if (text === '' || text.length > limits.url) return undefined;
+  const mail = /^mailto:([^?]*)/i.exec(text);
+  if (mail) return mailAddress.test(mail[1] ?? '') ? `mailto:${mail[1]}` : undefined;
+  if (!/^https:\/\//i.test(text)) return undefined;
+  try {
+    const { href: whole, username, password, hostname } = new URL(text);
+    // who signs in by an address is led to believe that it is another's
+    return username || password || !/[^.]\.[^.]/.test(hostname) ? undefined : whole;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same of what a person types: an address without its scheme is a page, or somebody's mail. */
+export function typedLink(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text)) return richTextLink(text);
+  return richTextLink(mailAddress.test(text) && !text.includes('/') ? `mailto:${text}` : `https://${text}`);
+}
+
+/** Whether a picture of a rich text is one of the uploaded files: what lies elsewhere would tell others who reads the page. */
+export const isRichTextPicture = (src: string | undefined): src is string => /^\/files(\/[\w-]+)+\.\w+$/.test(src ?? '');
+
+/** The pictures of a rich text as it is kept, in their order. */
+export const richTextPictures = (html: string): string[] => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
+
+/** Whether there is nothing to read and nothing to see in a rich text. */
+export const isBlankRichText = (html: string | null | undefined): boolean =>
+  !html || (!/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '');
